@@ -72,6 +72,7 @@ describe.each(guides)('$name', (guide) => {
       '.cache',
       '.generated',
       '.next-export',
+      '.vercel',
       '_next',
       ...Object.keys(hostRules([], '', '')),
     ];

@@ -148,7 +148,7 @@ for (const [name, viewport, deviceScaleFactor] of [
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('stream');
-      const options = page.getByRole('dialog').getByRole('option');
+      const options = page.getByRole('listbox').getByRole('option');
       // Only the first rows are there at once.
       await expect(options.nth(5)).toBeVisible();
       await options.last().scrollIntoViewIfNeeded();

@@ -240,7 +240,7 @@ for (const shortcut of ['Control+k', '/'])
         await page.goto('/concepts/streaming');
         await page.keyboard.press(shortcut);
         await page.keyboard.type('withdraw', { delay });
-        await expect(page.getByRole('option').first()).toBeVisible();
+        await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
         await expect(dialog.getByRole('combobox')).toBeFocused();
         await expect(dialog.getByRole('combobox')).toHaveValue('withdraw');
         await page.keyboard.press('Escape');

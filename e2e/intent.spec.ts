@@ -216,7 +216,7 @@ for (const keys of ['Control+k', '/']) {
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('table');
     release();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.type('-x');
     await expect(field(page)).toHaveValue('table-x');
     await page.keyboard.press('Control+k');

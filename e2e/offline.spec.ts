@@ -93,7 +93,7 @@ test('after a deployment, an open tab uses the cached scripts of its build', asy
   await visit(page, `${base}/code`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tabs');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   const scripts = (await listCached(page)).filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
@@ -107,7 +107,7 @@ test('after a deployment, an open tab uses the cached scripts of its build', asy
   await whenHydrated(page, because);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tabs');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   expect(await listCached(page)).toEqual(expect.arrayContaining(scripts));
 });
 

@@ -33,7 +33,7 @@ for (const address of pages)
 
     await page.keyboard.press('/');
     await page.keyboard.type('with', { delay: 50 });
-    const option = page.getByRole('option').first();
+    const option = page.getByRole('listbox').getByRole('option').first();
     await expect(option).toBeVisible();
     const typing = await restyledBy(page, async () => {
       await page.keyboard.type('draw', { delay: 50 });

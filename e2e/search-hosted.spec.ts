@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
-import { decoys } from '@/lib/testing/e2e';
+import { decoys, findFault } from '@/lib/testing/e2e';
 import { listFiles } from './exported-site';
 import { hosted } from './places';
 import { expect, test } from './reader';
@@ -21,7 +21,12 @@ type Asked = {
 /** The texts before and after a match. */
 type Tags = { pre: string; post: string };
 
-const questionsOf = (request: Request): Asked[] => request.postDataJSON().requests;
+/** Returns the queries of a request, which must be as the provider's description says. */
+function questionsOf(request: Request): Asked[] {
+  const body = request.postDataJSON();
+  expect(findFault({ method: 'POST', path: new URL(request.url()).pathname, body })).toBeUndefined();
+  return body.requests;
+}
 
 /** Creates a hit as a hosted index returns it, from a URL and headings, with the requested tags. */
 function hit(url: string, headings: string[], { pre, post }: Tags, more: object = {}) {

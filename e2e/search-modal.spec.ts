@@ -237,7 +237,7 @@ test('a result opens in a new tab, from a chip, and at its place on the open pag
 
   await test.step('a letter typed on a chip goes to the field, and an arrow to the results', async () => {
     await field(page).fill('strea');
-    const guides = modal(page).getByRole('button', { name: 'Guides' });
+    const guides = modal(page).getByRole('button', { name: /^Guides/ });
     await guides.press('Space');
     await expect(guides).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.type('m');

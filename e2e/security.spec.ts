@@ -101,7 +101,7 @@ test('the policy blocks nothing during navigation, in the search, and in all con
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type('tabs');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await refused(page)).toEqual([]);

@@ -1,5 +1,8 @@
 import type { useConnector } from 'react-instantsearch';
+import type { Count } from '@/lib/search/ui/format-count';
 import type { SearchHit } from './search-hit';
+
+type FacetCounts = { name: string; data: Readonly<Record<string, number>> };
 
 /** The last answer of a search. */
 export type Answer = {
@@ -7,7 +10,9 @@ export type Answer = {
   answeredQuery: string;
   hits: SearchHit[];
   /** The total number of hits. */
-  count: number;
+  count: Count;
+  /** The number of hits for each value of each counted facet, or `undefined` before the first answer. */
+  facetCounts: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
   /** Whether the search after this answer failed. */
   hasFailed: boolean;
   /** Whether the search has started again after a failure. */
@@ -42,7 +47,15 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
     return {
       // First, because InstantSearch compares the properties from the top and stops at the first difference.
       answeredQuery: isReal ? results.query : '',
-      count: (isReal && results.nbHits) || 0,
+      count: {
+        number: (isReal && results.nbHits) || 0,
+        isExact: !isReal || results.exhaustiveNbHits !== false,
+      },
+      // An empty query has an answer without counts.
+      facetCounts:
+        isReal && results.query !== ''
+          ? Object.fromEntries(results.disjunctiveFacets.map(({ name, data }: FacetCounts) => [name, data]))
+          : undefined,
       hasFailed: error !== undefined,
       isRetrying: error !== undefined && status !== 'error',
       hits: isReal ? (results.hits as SearchHit[]) : [],

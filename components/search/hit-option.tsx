@@ -30,7 +30,7 @@ type HitProps = LinkProps & { onExpand: (row: Row<SearchHit>, isOpening: boolean
  * `memo`, moving the selection renders two options instead of the whole list.
  */
 export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...option }: HitProps) {
-  const trail = page.trail.join(' › ');
+  const trail = page.trail.slice(page.pageTitle === undefined ? 0 : 1).join(' › ');
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -47,7 +47,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
     >
       <KindIcon kind={page.kind} product={page.hit.product} title={page.title} />
       <span className={styles.lines}>
-        <span className={styles.title}>
+        <span className={styles.title} data-shared={page.pageTitle && ''}>
           <HitTitle page={page} />
         </span>
         {page.places.length > 0 && (

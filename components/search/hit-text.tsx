@@ -1,13 +1,21 @@
 import type { FoundPage } from '@/lib/search/ui/found-page';
-import { readMarks, withoutMarks } from '@/lib/search/ui/read-marks';
+import { readCode, readMarks, withoutMarks } from '@/lib/search/ui/read-marks';
 import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
 
-/** The title of a hit with its matches highlighted, or the plain title if there are none. */
-export function HitTitle({ page: { hit, level, title } }: Props) {
+/**
+ * The title of a hit with its matches highlighted, or the plain title if there are none. If other hits have the same
+ * title, the title of the page follows.
+ */
+export function HitTitle({ page: { hit, level, title, pageTitle } }: Props) {
   const marked = markedIn(hit._highlightResult, 'hierarchy', level);
-  return marked ? <MarkedText text={marked.value} /> : <span>{title}</span>;
+  return (
+    <>
+      {marked ? <MarkedText text={marked.value} /> : <span>{title}</span>}
+      {pageTitle !== undefined && <span data-page="">{` · ${pageTitle}`}</span>}
+    </>
+  );
 }
 
 /**
@@ -24,13 +32,20 @@ export function HitSnippet({ page: { hit } }: Props) {
       </code>
     );
   }
+  if (!snippet) return undefined;
   // An element, so that `:last-child` doesn't match the preceding one.
   return (
-    snippet && (
-      <span>
-        <MarkedText text={snippet.value} />
-      </span>
-    )
+    <span>
+      {readCode(snippet.value).map(({ isCode, text }, index) => {
+        const Run = isCode ? 'code' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs have no IDs, and most keep their position.
+          <Run key={index}>
+            <MarkedText text={text} />
+          </Run>
+        );
+      })}
+    </span>
   );
 }
 

@@ -30,7 +30,7 @@ const firstRows = 5;
 const noRows: RowGroup<SearchHit>[] = [];
 
 /**
- * The hits grouped by section, as a list box that the field's keys navigate. The first hit is selected. The list
+ * The hits with the labels of their sections, as a list box that the field's keys navigate. The first hit is selected. The list
  * renders once per answer, not on every keystroke.
  */
 export const ModalResults = memo(function ModalResults(props: Props) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
-import { sections } from '@/lib/nav/sections';
 import type { SearchRecord } from '@/lib/search/record';
+import { formatCount } from '@/lib/search/ui/format-count';
 import { readHits, splitByRelease } from '@/lib/search/ui/group-hits';
 import { shortenQuery } from '@/lib/search/ui/query';
 import { FacetChips } from './facet-chips';
@@ -28,7 +28,6 @@ export type PageResultsProps = {
 };
 
 const hitsPerPage = 20;
-const sectionIds = sections.map(({ id }) => id);
 
 /** Everything below the field on the search page. It's loaded separately, together with the search code. */
 export function PageResults(props: PageResultsProps) {
@@ -64,7 +63,6 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
         chosen={facets.chosen}
         onChoose={facets.choose}
         releases={releases}
-        sections={sectionIds}
         countOf={facets.countOf}
       />
       {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
@@ -76,8 +74,8 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
         <>
           <OfflineNote />
           {/* A new element for each count, because a translator may have replaced the old one's text. */}
-          <p key={search.count} className={styles.count}>
-            {`${search.count} ${search.count === 1 ? 'result' : 'results'} for `}
+          <p key={search.count.number} className={styles.count}>
+            {`${formatCount(search.count)} for `}
             <strong>
               <bdi translate="no">{shortenQuery(search.answeredQuery)}</bdi>
             </strong>

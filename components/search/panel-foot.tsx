@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { type Count, formatCount } from '@/lib/search/ui/format-count';
 import { searchAddress, shortenQuery } from '@/lib/search/ui/query';
 import { savePage } from '@/lib/search/ui/saved-pages';
 import { withBasePath } from '@/lib/site/addresses';
 import styles from './search-panel.module.css';
 
-type Props = { query: string; count: number; onClose: () => void };
+type Props = { query: string; count: Count; onClose: () => void };
 
 /** Links to the page of all results, and shows the keyboard shortcuts. */
 export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Props) {
@@ -27,9 +28,9 @@ export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Prop
           <kbd>Esc</kbd> close
         </span>
       </p>
-      {count > 0 && (
+      {count.number > 0 && (
         <a href={withBasePath(path)} className={styles.all} onClick={leave}>
-          {count === 1 ? 'See 1 result' : `See all ${count} results`}
+          {count.number > 1 && count.isExact ? `See all ${formatCount(count)}` : `See ${formatCount(count)}`}
         </a>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { type Count, formatCount } from '@/lib/search/ui/format-count';
 import { shortenQuery } from '@/lib/search/ui/query';
 import type { SearchView } from './use-search-view';
 
 /** While the reader types, each announcement would interrupt the previous one. */
 const pause = 500;
 
-type Props = { view: SearchView; count: number; query: string };
+type Props = { view: SearchView; count: Count; query: string };
 
 /** Announces the number of results to screen readers. Failures have their own live region. */
 export function ResultStatus({ view, count, query }: Props) {
@@ -23,6 +24,6 @@ export function ResultStatus({ view, count, query }: Props) {
 }
 
 function textOf({ view, count, query }: Props): string {
-  if (view === 'found') return `${count} ${count === 1 ? 'result' : 'results'} for ${shortenQuery(query)}`;
+  if (view === 'found') return `${formatCount(count)} for ${shortenQuery(query)}`;
   return view === 'empty' ? `No results for ${shortenQuery(query)}` : '';
 }

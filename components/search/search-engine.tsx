@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { createSearchClient, searchIndex } from '@/lib/search/search-client';
 import { markTags } from '@/lib/search/ui/read-marks';
+import type { Chosen } from './use-facets';
 import { useReleases } from './use-releases';
 
 /** The search client, which is loaded with the first query. */
@@ -18,8 +19,8 @@ type Props = {
   hitsPerPage: number;
   /** How many words to show around a match. */
   snippetWords: number;
-  /** Limits the hits to these values of facets, such as `section:guides`. */
-  facetFilters?: string[];
+  /** If set, the values of these facets are counted, and hits are limited to the chosen ones. */
+  facets?: { names: string[]; chosen: Chosen };
   children: ReactNode;
 };
 
@@ -27,7 +28,7 @@ type Props = {
  * Provides the search results for a query to its children. Search queries are the only requests it sends: it records no
  * events, and it doesn't use InstantSearch routing, which would conflict with Next's.
  */
-export function SearchEngine({ query, hitsPerPage, snippetWords, facetFilters, children }: Props) {
+export function SearchEngine({ query, hitsPerPage, snippetWords, facets, children }: Props) {
   const { filters } = useReleases();
   const [initialUiState] = useState({ [searchIndex]: { query } });
   return (
@@ -43,10 +44,18 @@ export function SearchEngine({ query, hitsPerPage, snippetWords, facetFilters, c
         attributesToRetrieve={attributes}
         attributesToSnippet={[`content:${snippetWords}`]}
         optionalFilters={filters}
-        {...(facetFilters && { facetFilters })}
+        {...(facets && toParameters(facets))}
         {...markTags}
       />
       {children}
     </InstantSearch>
   );
 }
+
+/** Disjunctive facets are counted as if their own filter weren't set. */
+const toParameters = ({ names, chosen }: NonNullable<Props['facets']>) => ({
+  disjunctiveFacets: names,
+  disjunctiveFacetsRefinements: Object.fromEntries(
+    Object.entries(chosen).map(([facet, value]) => [facet, [value]]),
+  ),
+});

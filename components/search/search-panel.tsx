@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { noResults } from '@/lib/search/ui/format-count';
 import { readHits } from '@/lib/search/ui/group-hits';
 import { cleanQuery } from '@/lib/search/ui/query';
 import { FacetChips } from './facet-chips';
@@ -24,7 +25,7 @@ import styles from './search-panel.module.css';
 import { SearchWaiting } from './search-waiting';
 import { StartScreen } from './start-screen';
 import { useAfterPaint } from './use-after-paint';
-import type { Chosen, FacetChoice } from './use-facets';
+import type { Chosen, Facet, FacetChoice } from './use-facets';
 import { useReleases } from './use-releases';
 import { type SearchState, useSearchView } from './use-search-view';
 
@@ -44,6 +45,8 @@ export type SearchPanelProps = {
 /** More hits wouldn't be visible without scrolling. The results page shows the rest. */
 const hitsInModal = 12;
 
+const facetNames: Facet[] = ['section', 'product'];
+
 /** Separate from the properties, so that a keystroke renders what depends on the query and not InstantSearch itself. */
 const CurrentQuery = createContext('');
 
@@ -62,12 +65,9 @@ type PanelProps = Omit<SearchPanelProps, 'query'>;
 
 const Panel = memo(function Panel({ firstQuery, ...rest }: PanelProps & { firstQuery: string }) {
   const [chosen, choose] = useState<Chosen>({});
-  const facetFilters = useMemo(
-    () => Object.entries(chosen).map(([facet, value]) => `${facet}:${value}`),
-    [chosen],
-  );
+  const facets = useMemo(() => ({ names: facetNames, chosen }), [chosen]);
   return (
-    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={20} facetFilters={facetFilters}>
+    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={20} facets={facets}>
       <PanelBody {...rest} facets={{ chosen, choose }} />
     </SearchEngine>
   );
@@ -79,7 +79,8 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   const query = use(CurrentQuery);
   const search = useSearchView(query);
   const releases = useReleases();
-  const pages = useMemo(() => readHits(search.hits), [search.hits]);
+  // The hosted engine returns up to three hits for each one that is asked for.
+  const pages = useMemo(() => readHits(search.hits).slice(0, hitsInModal), [search.hits]);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
   // A pending Enter is discarded, so that a retry only shows the hits.
   useEffect(() => {
@@ -88,8 +89,14 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   // The first rows are painted before the link below them changes.
   const later = {
     query: useAfterPaint(search.answeredQuery, ''),
-    count: useAfterPaint(view === 'found' ? search.count : 0, 0),
+    count: useAfterPaint(view === 'found' ? search.count : noResults, noResults),
+    facetCounts: useAfterPaint(search.facetCounts, undefined),
   };
+  const { facetCounts } = later;
+  const countOf = useCallback(
+    (facet: Facet, value: string) => facetCounts && (facetCounts[facet]?.[value] ?? 0),
+    [facetCounts],
+  );
   const isFresh = useAwaited({ search, query, awaited, dialog });
   const ask = useCallback(
     (text: string) => {
@@ -100,7 +107,9 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   );
   return (
     <>
-      {view !== 'start' && <FacetChips chosen={facets.chosen} onChoose={facets.choose} releases={releases} />}
+      {view !== 'start' && (
+        <FacetChips chosen={facets.chosen} onChoose={facets.choose} releases={releases} countOf={countOf} />
+      )}
       {view === 'found' && <OfflineNote />}
       <div className={styles.body} aria-busy={search.isSearching}>
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}

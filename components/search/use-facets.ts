@@ -12,19 +12,19 @@ export type FacetChoice = {
 };
 
 export type Facets = FacetChoice & {
-  /** How many results a filter would leave; `undefined` if the number is zero or unknown. */
-  countOf: (facet: Facet | 'release', value: string) => number | undefined;
+  /** How many results a filter would leave; `undefined` before the first answer. Keeps its identity until the next. */
+  countOf: (facet: Facet, value: string) => number | undefined;
 };
 
 /**
- * Registers the facets with InstantSearch, which counts their values for each answer. The modal shows no counts, so it
- * only filters. Initially no filter is set, whatever page the reader is on.
+ * Registers the facets with InstantSearch, which counts their values for each answer. Initially no filter is set,
+ * whatever page the reader is on. This is for the search page. In the modal, the facets are parameters of the search,
+ * because each widget would render again for each key.
  */
 export function useFacets(): Facets {
   const { items: sections } = useMenu({ attribute: 'section', limit: 20 });
   const { items: products } = useMenu({ attribute: 'product', limit: 20 });
-  const { items: releases } = useMenu({ attribute: 'release', limit: 20 });
-  const { indexUiState, setIndexUiState } = useInstantSearch();
+  const { indexUiState, setIndexUiState, results } = useInstantSearch();
   // Don't derive this from the counts, because a filter without results has no count.
   const { section, product } = indexUiState.menu ?? {};
   const chosen = useMemo(
@@ -36,10 +36,13 @@ export function useFacets(): Facets {
       setIndexUiState(({ page: _, ...state }) => ({ ...state, menu: { ...next } as Record<string, string> })),
     [setIndexUiState],
   );
-  const counts = { section: sections, product: products, release: releases };
-  return {
-    chosen,
-    choose,
-    countOf: (facet, value) => counts[facet].find((item) => item.value === value)?.count,
-  };
+  const isAnswered = !('__isArtificial' in results);
+  const countOf = useCallback(
+    (facet: Facet, value: string) => {
+      const items = facet === 'section' ? sections : products;
+      return isAnswered ? (items.find((item) => item.value === value)?.count ?? 0) : undefined;
+    },
+    [sections, products, isAnswered],
+  );
+  return { chosen, choose, countOf };
 }

@@ -8,14 +8,16 @@ type Places = {
 
 /**
  * Handles all keys pressed in the modal, wherever the focus is, before the field receives them. It's active as soon as
- * the panel is visible. Typing elsewhere in the modal moves the focus to the field.
+ * the panel is visible. Typing elsewhere in the modal moves the focus to the field, except in a menu, which has its own
+ * keys.
  * @param onKey receives all keys except those of an IME composition
  */
 export function usePanelKeys({ dialog, input }: Places, onKey: (event: KeyboardEvent) => void): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isInside = event.target instanceof Node && dialog.current?.contains(event.target);
-      if (!isInside || isComposed(event) || event.altKey) return;
+      if (!isInside || event.target instanceof HTMLSelectElement) return;
+      if (isComposed(event) || event.altKey) return;
       if (isLetter(event) && event.target !== input.current) input.current?.focus();
       onKey(event);
     };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConnector } from 'react-instantsearch';
-import { connectAnswer } from './connect-answer';
+import type { Count } from '@/lib/search/ui/format-count';
+import { type Answer, connectAnswer } from './connect-answer';
 import type { SearchHit } from './search-hit';
 
 /** What to show: the start screen, a loading message, an error, no results, or hits. */
@@ -16,14 +17,15 @@ export type SearchState = {
   isFresh: boolean;
   isSearching: boolean;
   /** The total number of hits, of which only the first are in `hits`. */
-  count: number;
+  count: Count;
+  facetCounts: Answer['facetCounts'];
   retry: () => void;
 };
 
 /** Searches for a query, and returns what to show. It renders again for an answer and not for the request. */
 export function useSearchView(query: string): SearchState {
   const { ask, ...answer } = useConnector(connectAnswer);
-  const { answeredQuery, hits, count, hasFailed, isRetrying } = answer;
+  const { answeredQuery, hits, count, facetCounts, hasFailed, isRetrying } = answer;
   const isSearching = hasFailed ? isRetrying : answeredQuery !== query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another query triggers a search.
   useEffect(() => ask(query), [query]);
@@ -34,15 +36,16 @@ export function useSearchView(query: string): SearchState {
     isFresh: !isSearching && !hasFailed,
     isSearching,
     count,
+    facetCounts,
     retry: () => ask(query),
   };
 }
 
-type Facts = { hasFailed: boolean; answeredQuery: string; count: number };
+type Facts = Pick<Answer, 'hasFailed' | 'answeredQuery' | 'count'>;
 
 function viewOf(query: string, { hasFailed, answeredQuery, count }: Facts): SearchView {
   if (query === '') return 'start';
   if (hasFailed) return 'failed';
   if (answeredQuery === '') return 'waiting';
-  return count === 0 ? 'empty' : 'found';
+  return count.number === 0 ? 'empty' : 'found';
 }

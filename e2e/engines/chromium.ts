@@ -10,6 +10,7 @@ export async function startChromium(browser: Browser): Promise<Engine> {
   const page = await context.newPage();
   return {
     close: () => context.close(),
+    narrowest: 0,
     open: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: <T>(body: string) => page.evaluate(`(() => {${body}})()`) as Promise<T>,

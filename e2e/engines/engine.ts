@@ -11,6 +11,8 @@ export type Engine = {
   type: (keys: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
   close: () => Promise<void>;
+  /** The width of the narrowest window that it opens. */
+  narrowest: number;
 };
 
 /** Sends a command of the WebDriver protocol, as Firefox's Marionette names it. WebKit gets it as a request. */
@@ -19,10 +21,11 @@ export type Send = (name: string, parameters?: object) => Promise<unknown>;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Drives a browser by WebDriver commands. */
-export function driveBy(send: Send, close: () => Promise<void>): Engine {
+export function driveBy(send: Send, close: () => Promise<void>, narrowest: number): Engine {
   const perform = (actions: object[]) => send('PerformActions', { actions });
   return {
     close,
+    narrowest,
     open: async (url) => void (await send('Navigate', { url })),
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
     run: async <T>(script: string) => (await send('ExecuteScript', { script, args: [] })) as T,

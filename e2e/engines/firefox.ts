@@ -39,6 +39,7 @@ export async function startFirefox(program: string, profile: string): Promise<En
       browser.kill();
       await ended;
     },
+    500,
   );
 }
 

@@ -4,7 +4,7 @@ import type { FrontServer } from '../front-server';
 import { until } from '../processes';
 import type { Engine } from './engine';
 
-const phone = [500, 900] as const;
+const phone = [390, 844] as const;
 export const desktop = [1280, 900] as const;
 
 /** A page of a contract, whose functions have calls in several languages. */
@@ -66,6 +66,26 @@ export const interactions: Interaction[] = [
       await until('its links are where the reader sees them', isReadable);
       await engine.click('#sidebar [popovertarget="sidebar"]');
       await until('the drawer is closed', async () => !(await isOpen(engine, '#sidebar')()));
+    },
+  },
+  {
+    name: 'pages as narrow as a phone',
+    size: phone,
+    act: async ({ engine, goTo }) => {
+      for (const path of [
+        '/',
+        '/concepts/fees',
+        '/guides/flow/deployments',
+        contract,
+        '/api/flow/envio/queries',
+      ]) {
+        await goTo(path);
+        const [width = 0, scrolled = 0] = await engine.run<number[]>(
+          'return [innerWidth, document.scrollingElement.scrollWidth]',
+        );
+        expect(width, 'the width of the window').toBeLessThanOrEqual(Math.max(phone[0], engine.narrowest));
+        expect(scrolled, `${path} is as wide as the window`).toBeLessThanOrEqual(width);
+      }
     },
   },
   {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { freePort, until } from '../processes';
 import { driveBy, type Engine } from './engine';
 
@@ -13,7 +14,13 @@ const requests: Record<string, (parameters: { id?: string }) => [method: string,
   PerformActions: () => ['POST', '/actions'],
 };
 
-/** Starts WebKitGTK's MiniBrowser by its driver, on a virtual screen. */
+/** Python, and the program that opens a window of any width. */
+const ownWindow = {
+  binary: '/usr/bin/python3',
+  args: [path.join(import.meta.dirname, 'webkit-window.py'), '--automation'],
+};
+
+/** Starts WebKitGTK in a window of ours by its driver, on a virtual screen. */
 export async function startWebKit(driver: string): Promise<Engine> {
   const { screen, display } = await startScreen();
   const port = await freePort();
@@ -36,7 +43,8 @@ export async function startWebKit(driver: string): Promise<Engine> {
     return value;
   };
   await until('the driver listens', () => ask('GET', '/status').catch(() => undefined));
-  const { sessionId } = (await ask('POST', '/session', { capabilities: { alwaysMatch: {} } })) as {
+  const alwaysMatch = { 'webkitgtk:browserOptions': ownWindow };
+  const { sessionId } = (await ask('POST', '/session', { capabilities: { alwaysMatch } })) as {
     sessionId: string;
   };
   return driveBy(
@@ -48,6 +56,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
       await ask('DELETE', `/session/${sessionId}`).catch(() => undefined);
       for (const each of [browser, screen]) await end(each);
     },
+    0,
   );
 }
 

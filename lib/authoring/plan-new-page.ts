@@ -45,6 +45,19 @@ export function checkAnswer(field: Needed, value: string, state: SiteState): voi
 }
 
 /**
+ * Checks the page after which a new one is listed.
+ * @param listed the slugs in `content/sidebar.ts`
+ * @throws Refusal if it isn't among them
+ */
+export function checkNeighbor(neighbor: string, listed: readonly string[]): void {
+  if (listed.includes(neighbor)) return;
+  const guess = nearest(neighbor, listed);
+  throw new Refusal(
+    `${manifest} lists no page "${neighbor}"${guess ? `: did you mean ${guess}?` : ': name one that it lists.'}`,
+  );
+}
+
+/**
  * Returns the changes for a new page and its sidebar entry.
  * @param manifestText the text of `content/sidebar.ts`
  * @throws Refusal for the first problem
@@ -60,14 +73,9 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   // A planned page already has an entry.
   if (listed.includes(page.slug)) return changes;
   const neighbor = page.after ?? neighborOf(page.slug, listed);
-  if (neighbor === undefined || !listed.includes(neighbor)) {
-    if (neighbor === undefined)
-      throw new Refusal(`${manifest} lists no page near /${page.slug}: name its neighbor with --after.`);
-    const guess = nearest(neighbor, listed);
-    throw new Refusal(
-      `${manifest} lists no page "${neighbor}"${guess ? `: did you mean ${guess}?` : ': name one that it lists.'}`,
-    );
-  }
+  if (neighbor === undefined)
+    throw new Refusal(`${manifest} lists no page near /${page.slug}: name its neighbor with --after.`);
+  checkNeighbor(neighbor, listed);
   const entry = { label: page.label ?? page.title, slug: page.slug };
   return changes.set(manifest, insertAfter(manifestText, neighbor, entry));
 }

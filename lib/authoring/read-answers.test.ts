@@ -6,6 +6,7 @@ const state = {
   rules: { exact: [], prefix: [] },
   slugs: { written: new Set(['guides/lockup/overview']), planned: new Set<string>() },
   published: undefined,
+  listed: ['guides/lockup/overview', 'guides/flow/overview'],
 };
 const description = 'How a recipient contract learns that its stream was canceled or withdrawn from.';
 const texts = ['--title', 'Hooks', '--description', description];
@@ -43,6 +44,10 @@ test.each([
     'There is no template "tutorial": the kinds of pages are concept, how-to, reference, app.',
   ],
   [['guides/a', '--titel', 'T'], "The flag --titel doesn't exist. Did you mean --title?"],
+  [
+    ['--after', 'guides/flow/overveiw'],
+    'content/sidebar.ts lists no page "guides/flow/overveiw": did you mean guides/flow/overview?',
+  ],
   [['guide/a'], 'There is no section "guide": did you mean guides?'],
   [['guides/a', '--title', 'T'], 'A page needs an address, a title and a description: npm run new'],
 ])('%j is refused without a question', async (args, message) => {
@@ -51,6 +56,10 @@ test.each([
 
 test('a wrong address among the arguments is refused before anything is asked', async () => {
   await expect(converse(['guides/lockup/overview'], [])).rejects.toThrow('There is already a page');
+});
+
+test('a wrong neighbor is refused before anything is asked', async () => {
+  await expect(converse(['--after', 'guides/nowhere'], [])).rejects.toThrow('lists no page "guides/nowhere"');
 });
 
 test('the command asks for what is missing, and asks again after a wrong answer', async () => {

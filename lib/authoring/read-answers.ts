@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { kinds, type PageKind } from '@/lib/content/templates';
 import { nearest } from '@/lib/markup/nearest';
 import { Refusal } from './changes';
-import { checkAnswer, type Needed, type NewPage } from './plan-new-page';
+import { checkAnswer, checkNeighbor, type Needed, type NewPage } from './plan-new-page';
 import type { SiteState } from './site-state';
 
 const questions = {
@@ -27,11 +27,12 @@ type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
 /**
  * Reads an author's choices for a new page from the arguments, and prompts for the others if there is a terminal. Each
  * choice is checked before the next question, and asked for again until it's right.
+ * @param state with the slugs in `content/sidebar.ts`
  * @throws Refusal if an argument is wrong, or if a choice is missing and there's no terminal
  */
 export async function readAnswers(
   args: string[],
-  state: SiteState,
+  state: SiteState & { listed: readonly string[] },
   terminal: Terminal | undefined = process.stdin.isTTY
     ? { input: process.stdin, output: process.stdout }
     : undefined,
@@ -40,6 +41,7 @@ export async function readAnswers(
   const { title, description, label, after, kind } = values;
   if (kind !== undefined && !isKind(kind))
     throw new Refusal(`There is no template "${kind}": the kinds of pages are ${kinds.join(', ')}.`);
+  if (after !== undefined) checkNeighbor(toSlug(after), state.listed);
   if (positionals.length > 1) throw new Refusal(`One address is enough: ${usage}`);
   const given = { slug: positionals[0] && toSlug(positionals[0]), title, description };
   const answers = await ask(given, state, terminal);

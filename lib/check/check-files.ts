@@ -74,7 +74,7 @@ function faultsOfSample(text: string, extension: string): CodeFault[] {
   parserDigest ??= digestOfFiles([...modulesOf(['lib/content/code/code-faults.ts']), 'package-lock.json']);
   const digest = digestOf(parserDigest, extension, text);
   if (passed.has(digest)) return [];
-  const faults = faultsOfCode(text, extension);
+  const faults = faultsOfCode(text, extension, { isCompiled: true });
   if (faults.length === 0) passed.write(digest, '');
   return faults;
 }

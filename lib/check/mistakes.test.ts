@@ -324,6 +324,18 @@ const mistakes: Mistake[] = [
     'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
   ],
   [
+    '```solidity\ncontract A {\n  uint256 public amount\n}\n```',
+    '9:1 warning',
+    "This isn't valid Solidity: Expected ';' but got '}'.",
+    'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
+    '```bash\nif true; then\n  cast send a\ndone\n```',
+    '9:1 warning',
+    "This isn't valid shell: syntax error near unexpected token `done'.",
+    'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
     '```solidity\ncontract A { function b() external { }\n```',
     '7:12 warning',
     "This isn't valid Solidity: { is never closed.",

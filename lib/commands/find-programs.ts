@@ -63,7 +63,7 @@ async function installFromDebian(...names: string[]): Promise<boolean> {
 export async function installEngines(): Promise<void> {
   const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = findOptionalPrograms();
   if (!FIREFOX_PATH) await installFromDebian('firefox-esr');
-  if (!WEBKIT_DRIVER_PATH) await installFromDebian('webkit2gtk-driver', 'xvfb');
+  if (!WEBKIT_DRIVER_PATH) await installFromDebian('webkit2gtk-driver', 'xvfb', 'python3');
 }
 
 /** On Debian, servers are in a folder that's only in the administrator's `PATH`. */
@@ -87,7 +87,10 @@ export function findOptionalPrograms(): Record<string, string | undefined> {
     CADDY_PATH: findInstalled('caddy'),
     APACHE_PATH: findInstalled('apache2'),
     FIREFOX_PATH: findInstalled('firefox-esr', 'firefox'),
-    // It needs a screen.
-    WEBKIT_DRIVER_PATH: findInstalled('Xvfb') && findInstalled('WebKitWebDriver'),
+    // It needs a screen, and a window that a program in Python opens.
+    WEBKIT_DRIVER_PATH:
+      findInstalled('Xvfb') && fs.existsSync('/usr/bin/python3')
+        ? findInstalled('WebKitWebDriver')
+        : undefined,
   };
 }

@@ -2,7 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges } from '@/lib/authoring/changes';
-import { lineOf } from '@/lib/authoring/manifest';
+import { lineOf, slugsIn } from '@/lib/authoring/manifest';
 import { planNewPage } from '@/lib/authoring/plan-new-page';
 import { readAnswers } from '@/lib/authoring/read-answers';
 import { loadState } from '@/lib/authoring/site-state';
@@ -10,9 +10,10 @@ import { runCommand } from './run';
 
 await runCommand(async () => {
   const state = loadState();
-  const page = await readAnswers(process.argv.slice(2), state);
   const manifest = 'content/sidebar.ts';
-  applyChanges(planNewPage(page, fs.readFileSync(manifest, 'utf8'), state));
+  const text = fs.readFileSync(manifest, 'utf8');
+  const page = await readAnswers(process.argv.slice(2), { ...state, listed: slugsIn(text) });
+  applyChanges(planNewPage(page, text, state));
   const line = lineOf(fs.readFileSync(manifest, 'utf8'), page.slug);
   console.log(
     [

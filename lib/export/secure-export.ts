@@ -10,7 +10,7 @@ import { writeNewFile } from './export-files';
 import { apacheSite } from './host/apache-site';
 import { caddySite } from './host/caddy-site';
 import { nginxSite } from './host/nginx-site';
-import { headerFiles, securityHeaders, vercelHeaders } from './security/headers';
+import { type Headers, headerFiles, securityHeaders, vercelHeaders } from './security/headers';
 import { hashInlineScripts } from './security/inline-scripts';
 import { addPolicy, headerPolicy } from './security/policy';
 
@@ -23,10 +23,7 @@ import { addPolicy, headerPolicy } from './security/policy';
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html')) securePage(folder, file);
-  const headers = {
-    ...securityHeaders(headerPolicy(env)),
-    ...(env.hasServiceWorker && workerHeaders(env.basePath)),
-  };
+  const headers = siteHeaders();
   const { basePath } = env;
   const moved = movedVariable(env.siteUrl, basePath);
   const settings = {
@@ -43,6 +40,12 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
   };
   for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
 }
+
+/** Returns the headers that hosts send with every file, except for caching. */
+export const siteHeaders = (): Headers => ({
+  ...securityHeaders(headerPolicy(env)),
+  ...(env.hasServiceWorker && workerHeaders(env.basePath)),
+});
 
 /** @param name the page's path in the export, such as `support/faq.html` */
 function securePage(folder: string, name: string): void {

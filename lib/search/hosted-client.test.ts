@@ -2,6 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { type Fault, type HostedEngine, startHostedEngine } from '@/lib/testing/hosted-search/hosted-engine';
 import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { hostedClient } from './hosted-client';
+import type { SearchRequest } from './search-types';
+
+type SearchParams = NonNullable<SearchRequest['params']>;
 
 let engine: HostedEngine;
 afterEach(() => engine.close());
@@ -43,12 +46,60 @@ test('requests use the engine’s format and contain only the search key', async
   });
 });
 
+/** Searches an index whose pages have three sections each. */
+async function searchPages(pages: number, params: SearchParams) {
+  engine = await startHostedEngine();
+  const records = Array.from({ length: pages }, (_, page) =>
+    ['a', 'b', 'c'].map((anchor) =>
+      sampleRecord({ slug: `guides/${page}`, anchor, headings: [`Page ${page}`, `Fees ${anchor}`] }),
+    ),
+  ).flat();
+  const stored = new Map(records.map((record) => [record.objectID, record]));
+  engine.indexes.set('docs', { records: stored, settings: {}, synonyms: [], rules: [] });
+  const client = hostedClient({ appId: 'APP', searchKey: 'k3y', options: { hosts: [engine.host] } });
+  const { results } = await client.search([{ indexName: 'docs', params: { query: 'fees', ...params } }]);
+  const [result] = results;
+  if (!result || !('hits' in result) || !Array.isArray(result.hits)) throw new Error('There is no result.');
+  return result;
+}
+
+test('the engine counts pages, so the number of hits is exact only if all are there', async () => {
+  const all = await searchPages(2, { hitsPerPage: 5 });
+  expect(all).toMatchObject({ nbHits: 6, exhaustiveNbHits: true });
+  expect(all.hits).toHaveLength(6);
+  await engine.close();
+  const some = await searchPages(4, { hitsPerPage: 3 });
+  expect(some).toMatchObject({ nbHits: 4, nbPages: 2, exhaustiveNbHits: false });
+  expect(some.hits).toHaveLength(9);
+});
+
+test('what InstantSearch asks for is sent as the engine accepts it', async () => {
+  const counted = await searchPages(2, JSON.parse('{"hitsPerPage":0,"facets":"section"}'));
+  expect(counted.facets).toEqual({ section: { guides: 6 } });
+  expect(engine.seen.at(-1)?.body).toEqual({
+    requests: [{ indexName: 'docs', query: 'fees', hitsPerPage: 1, facets: ['section'] }],
+  });
+});
+
+test('a request that the engine’s description does not allow is refused', async () => {
+  for (const params of [
+    { distinct: 5 },
+    { hitsPerPage: 1001 },
+    { page: -1 },
+    { atributesToRetrieve: ['url'] },
+  ]) {
+    await expect(searchPages(1, params), JSON.stringify(params)).rejects.toMatchObject({ status: 400 });
+    await engine.close();
+  }
+  await searchPages(1, {});
+});
+
 test('invalid hits are dropped', async () => {
   await start();
   const broken = JSON.parse('{"objectID":"x","hierarchy":{"lvl1":"Fees"},"keywords":[],"content":""}');
   engine.indexes.get('docs')?.records.set('x', { ...sampleRecord({ slug: 'x' }), ...broken, url: 1 });
   const { results } = await search();
-  expect(results[0]).toMatchObject({ nbHits: 2, hits: [{ objectID: 'concepts/fees' }] });
+  expect(results[0]).toMatchObject({ nbHits: 1, hits: [{ objectID: 'concepts/fees' }] });
 });
 
 test.each([403, 404, 429])('a %i response is reported', async (status) => {

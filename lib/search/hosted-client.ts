@@ -25,17 +25,39 @@ export function hostedClient({
   const client = liteClient(appId, searchKey, options);
   return {
     async search<T>(requests: SearchRequest[]) {
-      const { results } = await client.search<T>(requests);
+      const { results } = await client.search<T>(requests.map(toHostedRequest));
       return {
-        results: results.map((result) =>
-          'hits' in result && Array.isArray(result.hits)
-            ? { ...result, hits: groupHits(result.hits.flatMap((hit) => readHit(hit) ?? [])) }
-            : result,
-        ),
+        results: results.map((result) => {
+          if (!('hits' in result) || !Array.isArray(result.hits)) return result;
+          const hits = groupHits(result.hits.flatMap((hit) => readHit(hit) ?? []));
+          return { ...result, hits, ...countHits(result, hits.length) };
+        }),
       };
     },
   };
 }
+
+/** InstantSearch requests counts without hits, and a single facet without a list, which the hosted engine refuses. */
+function toHostedRequest({ indexName, params = {} }: SearchRequest): SearchRequest {
+  const { hitsPerPage, facets } = params;
+  return {
+    indexName,
+    params: {
+      ...params,
+      ...(hitsPerPage !== undefined && { hitsPerPage: Math.max(1, hitsPerPage) }),
+      ...(facets !== undefined && { facets: [facets].flat() }),
+    },
+  };
+}
+
+type Pagination = { nbPages?: number | undefined; exhaustiveNbHits?: boolean | undefined };
+
+/**
+ * The hosted engine counts groups, which have one to three hits. The number of hits is only known if one page of results
+ * has all of them.
+ */
+const countHits = ({ nbPages = 1, exhaustiveNbHits }: Pagination, hits: number) =>
+  nbPages > 1 ? { exhaustiveNbHits: false } : { nbHits: hits, exhaustiveNbHits: exhaustiveNbHits !== false };
 
 /** Groups the hits of one page of results, which are all that the hosted engine returns. */
 const groupHits = <T extends HitFields>(hits: readonly T[]) =>

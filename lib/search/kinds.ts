@@ -17,6 +17,3 @@ export const isKind = (id: string): id is Kind => Object.hasOwn(kinds, id);
 
 /** Whether a kind is an item of the reference, with a name in code. */
 export const isItem = (kind: Kind): boolean => kind !== 'page' && kind !== 'section' && kind !== 'address';
-
-/** The sections that have a chip above the results. */
-export const chipSections = ['guides', 'reference', 'api'] as const;

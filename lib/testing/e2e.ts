@@ -3,4 +3,5 @@
 export { addSlashPages } from '@/lib/export/host/add-slash-pages';
 export { splitTarget } from '@/lib/nav/redirects/paths';
 export { readEnvironment } from '@/lib/site/env';
+export { findFault } from './hosted-search/api-description';
 export { decoys } from './secrets';

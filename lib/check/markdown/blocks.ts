@@ -77,7 +77,7 @@ function lintCode(page: Authored, node: Code, problems: Problem[]): void {
   const first = source.indexOf('\n') + 1;
   for (const { offset, what, fix } of [
     ...faultsOfAnnotations(node.value),
-    ...faultsOfCode(node.value, node.lang ?? '', isExcerpt),
+    ...faultsOfCode(node.value, node.lang ?? '', { isExcerpt }),
   ]) {
     // Code in a list is indented, so its lines begin later than those of its value.
     const lines = node.value.slice(0, offset).split('\n');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import matter from 'gray-matter';
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
@@ -11,8 +12,13 @@ export type CodeFault = { offset: number; what: string; fix: string };
  * are pasted, and code that its language can't parse.
  * @param language the name on the fence, or the extension of the file
  * @param isExcerpt whether the code is only a part, which may not parse on its own
+ * @param isCompiled whether something else compiles it, so that parsing it would take time for nothing
  */
-export function faultsOfCode(code: string, language: string, isExcerpt = false): CodeFault[] {
+export function faultsOfCode(
+  code: string,
+  language: string,
+  { isExcerpt = false, isCompiled = false } = {},
+): CodeFault[] {
   const id = languageAliases[language] ?? language;
   if (['text', 'txt', 'mermaid', 'ruler', 'diff', 'mdx', ''].includes(id)) return faultsOfMarkers(code);
   const faults = [
@@ -24,7 +30,7 @@ export function faultsOfCode(code: string, language: string, isExcerpt = false):
   if (faults.length > 0 || isExcerpt) return faults;
   // A line that was removed doesn't have to fit in with the others.
   const current = code.replace(/^.*\[!code --\].*$/gm, (line) => ' '.repeat(line.length));
-  return parsers[id]?.(current) ?? [];
+  return (isCompiled && id === 'solidity' ? faultsOfBrackets : parsers[id])?.(current) ?? [];
 }
 
 /** Finds git's conflict markers. */
@@ -116,6 +122,21 @@ const unclosedQuotes = (code: string): CodeFault[] =>
     }))
     .slice(0, 1);
 
+/** Whether a shell could find a mistake in the grammar, which plain commands don't have. */
+const hasGrammar = /[(){}<>;&|`]|\b(?:if|for|while|until|case|do|done|then|fi|esac|else|elif)\b/;
+
+/** Lets the shell parse code without running it, where there is one. */
+function faultsOfGrammar(code: string): CodeFault[] {
+  if (!hasGrammar.test(code)) return [];
+  const { status, stderr } = spawnSync('bash', ['-n'], {
+    input: code,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const [, line = '1', reason] = /^bash: line (\d+): (.*)$/m.exec(status ? stderr : '') ?? [];
+  return reason === undefined ? [] : [fault(offsetOfLine(code, Number(line) - 1), 'shell', reason)];
+}
+
 const excerptFix = 'Correct it. For a part of a file, write  excerpt  after the language of the fence.';
 
 const parsers: Record<string, (code: string) => CodeFault[]> = {
@@ -145,8 +166,11 @@ const parsers: Record<string, (code: string) => CodeFault[]> = {
       return [fault(positions?.[0] ?? 0, 'GraphQL', message.replace(/^Syntax Error: /, ''))];
     }
   },
-  bash: unclosedQuotes,
-  solidity: faultsOfBrackets,
+  bash: (code) => {
+    const unclosed = unclosedQuotes(code);
+    return unclosed.length > 0 ? unclosed : faultsOfGrammar(code);
+  },
+  solidity: faultsOfSolidity,
   js: (code) => faultsOfScript(code, 'ts'),
   ts: (code) => faultsOfScript(code, 'ts'),
   tsx: (code) => faultsOfScript(code, 'tsx'),
@@ -167,7 +191,51 @@ function faultsOfScript(code: string, loader: 'ts' | 'tsx'): CodeFault[] {
   }
 }
 
-/** Solidity has no parser that is fast enough, so this only matches brackets. */
+/** The part of solc's answer that says what's wrong. */
+type ParseAnswer = {
+  errors?: {
+    severity: string;
+    errorCode?: string;
+    message: string;
+    sourceLocation?: { start: number };
+  }[];
+};
+
+/** Code is often only a part of a contract, or of a function. */
+const surroundings: readonly (readonly [before: string, after: string])[] = [
+  ['', ''],
+  ['contract C {', '}'],
+  ['contract C { function f() public {', '}}'],
+];
+
+/** The compiler supports all versions of Solidity on this site, and its parser others, too. */
+const otherVersion = '5333';
+
+/** Parses Solidity with its compiler, which takes a second to load, so brackets are matched first. */
+function faultsOfSolidity(code: string): CodeFault[] {
+  const unmatched = faultsOfBrackets(code);
+  if (unmatched.length > 0) return unmatched;
+  const { compile } = load('solc-0.8.29') as { compile: (input: string) => string };
+  const faults = surroundings.map(([before, after]) => {
+    const input = {
+      language: 'Solidity',
+      sources: { code: { content: `${before}${code}\n${after}` } },
+      settings: { stopAfter: 'parsing' },
+    };
+    const { errors = [] } = JSON.parse(compile(JSON.stringify(input))) as ParseAnswer;
+    const error = errors.find(
+      ({ severity, errorCode }) => severity === 'error' && errorCode !== otherVersion,
+    );
+    return error && fault((error.sourceLocation?.start ?? 0) - before.length, 'Solidity', error.message);
+  });
+  if (faults.some((each) => each === undefined)) return [];
+  // The parser that got furthest says what's wrong.
+  return faults
+    .flatMap((each) => each ?? [])
+    .sort((a, b) => b.offset - a.offset)
+    .slice(0, 1);
+}
+
 function faultsOfBrackets(code: string): CodeFault[] {
   const plain = code.replace(freeText, (text) => text.replace(/[^\n]/g, ' '));
   const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' };

@@ -55,3 +55,11 @@ test('a short text is its own snippet, and without a match the snippet starts at
   expect(snippet('A fee.', 10, marker('fee', ['fee']))).toEqual({ value: 'A [fee].', matchLevel: 'full' });
   expect(snippet(text, 3, marker('x', []))).toEqual({ value: 'One two three…', matchLevel: 'none' });
 });
+
+test('a snippet is a sentence rather than the row of a table, unless the row has more of the words', () => {
+  const both =
+    'Chain · Fee · Explorer\nBase · 1 · a.io\nEach chain has a minimum fee that you pay in its token.';
+  expect(snippet(both, 5, marker('fee', ['fee'])).value).toBe('…minimum [fee] that you pay…');
+  const row = marker('fee base', ['fee', 'base']);
+  expect(snippet(both, 8, row).value).toBe('Chain · [Fee] · Explorer [Base] · 1…');
+});

@@ -89,7 +89,7 @@ export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
 export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
   const words = wordsIn(text, text);
   const tokens = matchingTokens(text, marker.terms);
-  const [from, to] = bestExcerpt(words, tokens, length);
+  const [from, to] = bestExcerpt(text, words, tokens, length);
   const start = words[from]?.start ?? 0;
   const end = words[to - 1]?.end ?? text.length;
   const inside = tokens.filter((token) => token.start >= start && token.end <= end);
@@ -118,8 +118,12 @@ const maxTokens = 50;
 /** With more words before it, the first match would be outside of a phone's line. */
 const maxLead = 2;
 
-/** Returns the first excerpt with the most distinct terms. It starts a few words before the first match. */
+/**
+ * Returns the first excerpt with the most distinct terms, in sentences rather than in rows of tables. It starts a few
+ * words before the first match.
+ */
 function bestExcerpt(
+  text: string,
   words: readonly Span[],
   tokens: readonly (Span & { term: string })[],
   length: number,
@@ -134,8 +138,15 @@ function bestExcerpt(
     const last = itemAt(words, from + length - 1).end;
     const first = itemAt(words, from).start;
     const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
-    const score = new Set(inside.map(({ term }) => term)).size + inside.length / 100;
+    const inSentence = isInRow(text, token.start) ? 0 : 0.5;
+    const score = new Set(inside.map(({ term }) => term)).size + inside.length / 100 + inSentence;
     if (score > best.score) best = { from, score };
   }
   return [best.from, best.from + length];
+}
+
+/** Whether a position is in the row of a table, whose cells a dot separates. */
+function isInRow(text: string, at: number): boolean {
+  const end = text.indexOf('\n', at);
+  return text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? text.length : end).includes(' · ');
 }

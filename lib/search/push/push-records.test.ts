@@ -162,3 +162,16 @@ test('if no host responds in time, the error says so and the old index is intact
   );
   expect(idsOf('docs')).toEqual(oldIds);
 });
+
+test('settings that the engine’s description does not allow stop the push', async () => {
+  await start();
+  const settings: { searchableAttributes: string[] } = indexSettings;
+  const { searchableAttributes } = settings;
+  settings.searchableAttributes = ['unordered(hierarchy.lvl1),unordered(hierarchy.lvl2)'];
+  try {
+    await expect(push()).rejects.toThrow('searchableAttributes');
+  } finally {
+    settings.searchableAttributes = searchableAttributes;
+  }
+  expect(idsOf('docs')).toEqual(oldIds);
+});

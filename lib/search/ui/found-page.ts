@@ -20,6 +20,8 @@ export type FoundPage<Hit extends HitFacts> = {
   /** The level of its title in the hierarchy. */
   level: Level;
   title: string;
+  /** The title of its page, if another hit of the answer has the same title as this one. */
+  pageTitle?: string;
   /** The headings above it, starting with the page's title. */
   trail: string[];
   /** The label of its section. */

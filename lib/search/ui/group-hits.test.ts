@@ -42,19 +42,31 @@ test('a page has at most three hits, and no URL appears twice', () => {
   expect(found.map(({ path }) => path)).toEqual(['/a#1', '/a#2', '/b', '/a', '/b#1']);
 });
 
-test('groups are sorted by their best hits', () => {
+test('hits with the same title have the titles of their pages, and others have none', () => {
+  const hits = [
+    hit('/concepts/hooks#wrong', ['Concepts', 'Hooks', 'What can go wrong'], 'concepts'),
+    hit('/concepts/nft#wrong', ['Concepts', 'NFT', 'Risks', 'What can go wrong'], 'concepts'),
+    hit('/concepts/nft#risks', ['Concepts', 'NFT', 'Risks'], 'concepts'),
+    hit('/concepts/wrong', ['Concepts', 'What Can Go Wrong'], 'concepts'),
+  ];
+  expect(readHits(hits).map(({ pageTitle }) => pageTitle)).toEqual(['Hooks', 'NFT', undefined, undefined]);
+});
+
+test('hits stay in the order of relevance, and consecutive ones of a section share a group', () => {
   const hits = [
     hit('/guides/a', ['Guides', 'A'], 'guides'),
-    hit('/concepts/b', ['Concepts', 'B'], 'concepts'),
-    hit('/guides/c', ['Guides', 'C'], 'guides'),
+    hit('/guides/b', ['Guides', 'B'], 'guides'),
+    hit('/concepts/c', ['Concepts', 'C'], 'concepts'),
+    hit('/guides/d', ['Guides', 'D'], 'guides'),
   ];
   const groups = groupPages(readHits(hits)).map(({ label, pages }) => [
     label,
     ...pages.map(({ title }) => title),
   ]);
   expect(groups).toEqual([
-    ['Guides', 'A', 'C'],
-    ['Concepts', 'B'],
+    ['Guides', 'A', 'B'],
+    ['Concepts', 'C'],
+    ['Guides', 'D'],
   ]);
 });
 

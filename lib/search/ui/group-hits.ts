@@ -9,12 +9,12 @@ const maxPerPage = 3;
 
 /**
  * Converts hits, best first, to links: each one once, and at most three per page, whatever the index returns. Hits on
- * other sites are dropped.
+ * other sites are dropped. Hits with the same title get the titles of their pages.
  */
 export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<Hit>[] {
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  return hits.flatMap((hit) => {
+  const pages = hits.flatMap((hit) => {
     const found = toFoundPage(hit);
     if (!found || seen.has(found.path)) return [];
     const page = found.path.replace(/#.*/, '');
@@ -24,15 +24,28 @@ export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<
     counts.set(page, count + 1);
     return [found];
   });
+  return withPageTitles(pages);
 }
 
-/**
- * Groups the hits by section. The section with the best hit comes first, and the order within a section stays the same.
- */
+/** Adds the titles of their pages to hits that share a title, such as "What can go wrong". */
+function withPageTitles<Hit extends HitFacts>(pages: FoundPage<Hit>[]): FoundPage<Hit>[] {
+  const isShared = ({ path, title }: FoundPage<Hit>) =>
+    pages.some((other) => other.path !== path && other.title.toLowerCase() === title.toLowerCase());
+  return pages.map((page) => {
+    const [pageTitle] = page.trail;
+    return pageTitle !== undefined && isShared(page) ? { ...page, pageTitle } : page;
+  });
+}
+
+/** Groups consecutive hits of the same section. The order stays the same, so a section can have several groups. */
 export function groupPages<Hit extends HitFacts>(pages: readonly FoundPage<Hit>[]): HitGroup<Hit>[] {
-  const groups = new Map<string, FoundPage<Hit>[]>();
-  for (const page of pages) groups.set(page.group, [...(groups.get(page.group) ?? []), page]);
-  return [...groups].map(([label, members]) => ({ label, pages: members }));
+  const groups: HitGroup<Hit>[] = [];
+  for (const page of pages) {
+    const last = groups.at(-1);
+    if (last?.label === page.group) last.pages.push(page);
+    else groups.push({ label: page.group, pages: [page] });
+  }
+  return groups;
 }
 
 /** Splits hits into those to show and those of other releases, which are folded below. */

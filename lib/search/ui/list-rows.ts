@@ -18,7 +18,7 @@ type Answer<Hit extends HitFacts> = {
   isUnfolded: boolean;
 };
 
-/** Arranges hits as rows, grouped by section. Other releases come last. */
+/** Arranges hits as rows, with a label wherever the section changes. Other releases come last. */
 export function toRowGroups<Hit extends HitFacts>(answer: Answer<Hit>): RowGroup<Hit>[] {
   const { shown, folded, expanded, isUnfolded } = answer;
   const rowsOf = (page: FoundPage<Hit>): Row<Hit>[] => [

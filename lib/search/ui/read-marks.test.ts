@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markTags, readMarks } from './read-marks';
+import { markTags, readCode, readMarks } from './read-marks';
 
 const { highlightPreTag: pre, highlightPostTag: post } = markTags;
 
@@ -17,4 +17,25 @@ test('every other part is highlighted', () => {
 
 test('markup and escaped characters in a text stay as they are', () => {
   expect(readMarks(`<mark>a</mark> &lt; ${pre}it's${post}`)).toEqual(['<mark>a</mark> &lt; ', "it's", '']);
+});
+
+test('names in code are told from the text around them, with their highlights', () => {
+  const { highlightPreTag: pre, highlightPostTag: post } = markTags;
+  const text = `Call ${pre}withdraw${post}Max or (MAX_COUNT) of SablierFlow with UD60x18, as Sablier and GitHub do.`;
+  expect(readCode(text)).toEqual([
+    { isCode: false, text: 'Call ' },
+    { isCode: true, text: `${pre}withdraw${post}Max ` },
+    { isCode: false, text: 'or ' },
+    { isCode: true, text: '(MAX_COUNT) ' },
+    { isCode: false, text: 'of ' },
+    { isCode: true, text: 'SablierFlow ' },
+    { isCode: false, text: 'with ' },
+    { isCode: true, text: 'UD60x18, ' },
+    { isCode: false, text: 'as Sablier and GitHub do.' },
+  ]);
+  expect(
+    readCode(text)
+      .map((run) => run.text)
+      .join(''),
+  ).toBe(text);
 });

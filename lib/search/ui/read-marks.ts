@@ -6,3 +6,23 @@ export const readMarks = (marked: string): string[] => marked.split(/[\uE000\uE0
 
 /** Removes the tags from a highlighted text. */
 export const withoutMarks = (marked: string): string => readMarks(marked).join('');
+
+/** A part of a highlighted text that's set in one typeface. */
+type MarkedRun = { isCode: boolean; text: string };
+
+/** Splits a highlighted text into names in code and the text between them. Texts don't say which words are code. */
+export function readCode(marked: string): MarkedRun[] {
+  const runs: MarkedRun[] = [];
+  for (const text of marked.split(/(?<=\s)(?=\S)/)) {
+    const isCode = isCodeName(withoutMarks(text));
+    const last = runs.at(-1);
+    if (last?.isCode === isCode) last.text += text;
+    else runs.push({ isCode, text });
+  }
+  return runs;
+}
+
+/** How only names in code are written: `withdrawMax`, `MAX_COUNT`, `SablierFlow`, `UD60x18`, or `0x2a`. */
+const codeName = /^(?:[a-z]{2,}\d*[A-Z]|[A-Za-z\d]+_\w|I?Sablier(?:V2)?[A-Z]|[US]D\d+x\d|0x[\da-f])/;
+
+const isCodeName = (word: string): boolean => codeName.test(word.replace(/^\W+/, ''));

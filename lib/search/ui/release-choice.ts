@@ -2,8 +2,8 @@ import type { PreferredReleases } from '@/lib/nav/preferred-releases';
 import { isOffered, type ReleaseTree } from '@/lib/nav/releases';
 import { isSameRelease, type Product, type ReleaseName, releaseId } from '@/lib/site/release';
 
-/** The release of a product that results prefer, and the one that follows it when the reader switches, if any. */
-export type ReleaseChoice = ReleaseName & { next?: string };
+/** The release of a product that results prefer, and the versions to choose from, newest first. A choice has two. */
+export type ReleaseChoice = ReleaseName & { versions: string[] };
 
 /** Returns the preferred release of each product: the reader's choice, or else the newest one. */
 export function releaseChoices(releases: readonly ReleaseTree[], chosen: PreferredReleases): ReleaseChoice[] {
@@ -13,10 +13,9 @@ export function releaseChoices(releases: readonly ReleaseTree[], chosen: Preferr
     const release =
       own.find(({ version }) => version === chosen[product]) ?? own.find(({ isNewest }) => isNewest);
     if (!release) return [];
-    const offered = own.filter(isOffered);
-    const next = offered[(offered.indexOf(release) + 1) % offered.length];
-    const isChoice = next !== undefined && next !== release;
-    return [{ product, version: release.version, ...(isChoice && { next: next.version }) }];
+    return [
+      { product, version: release.version, versions: own.filter(isOffered).map(({ version }) => version) },
+    ];
   });
 }
 

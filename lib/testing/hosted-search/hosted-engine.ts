@@ -2,8 +2,10 @@ import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { respond } from '@/lib/search/engine/respond';
-import { createSearchIndex } from '@/lib/search/engine/search-index';
+import { createSearchIndex, type SearchIndex } from '@/lib/search/engine/search-index';
 import type { SearchRecord } from '@/lib/search/record';
+import type { SearchRequest } from '@/lib/search/search-types';
+import { findFault } from './api-description';
 
 /** A request that the fake engine received. */
 export type SeenRequest = {
@@ -30,7 +32,8 @@ export type HostedEngine = {
 
 /**
  * Starts a fake of the hosted search engine for tests: a local server that implements the part of its API
- * that our clients use. API: https://www.algolia.com/doc/rest-api/search
+ * that our clients use, and refuses what the provider's description doesn't allow (`api-description.ts`). API:
+ * https://www.algolia.com/doc/rest-api/search
  * @param faultOf returns the fault to simulate for a request; none by default
  */
 export async function startHostedEngine(
@@ -42,13 +45,16 @@ export async function startHostedEngine(
     engine.seen.push(seen);
     const fault = faultOf(seen, engine.seen.length);
     if (fault === 'silent') return;
+    const invalid = findFault(seen);
     const { status, body, headers } = fault
       ? {
           status: fault.status,
           body: { message: fault.message ?? 'fault', status: fault.status },
           headers: fault.headers,
         }
-      : { ...answerAsEngine(engine, seen), headers: undefined };
+      : invalid !== undefined
+        ? { status: 400, body: { message: invalid, status: 400 }, headers: undefined }
+        : { ...answerAsEngine(engine, seen), headers: undefined };
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
   });
@@ -168,6 +174,28 @@ function operate({ indexes }: Engine, name: string, body: unknown): void {
 const search = ({ indexes }: Engine, body: unknown) =>
   queriesBody.parse(body).requests.map(({ indexName, params, ...flat }) => {
     const records = [...(indexes.get(indexName)?.records.values() ?? [])];
-    // Clients send parameters either next to the index name or in a nested object.
-    return respond(createSearchIndex(records), { indexName, params: { ...flat, ...params } });
+    return respondInGroups(createSearchIndex(records), { indexName, params: { ...flat, ...params } });
   });
+
+/**
+ * Responds as our engine does, but counts groups: a page of results has `hitsPerPage` groups, with up to `distinct` hits
+ * each, and `nbHits` is the number of groups.
+ */
+function respondInGroups(index: SearchIndex, { indexName, params = {} }: SearchRequest) {
+  const { hitsPerPage = 20, page = 0 } = params;
+  const all = respond(index, { indexName, params: { ...params, hitsPerPage: 1000, page: 0 } });
+  const groups = new Map<string, typeof all.hits>();
+  for (const hit of all.hits) {
+    const { url_without_anchor: url } = hit;
+    groups.set(url, [...(groups.get(url) ?? []), hit]);
+  }
+  const shown = [...groups.values()].slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  return {
+    ...all,
+    hits: shown.flat(),
+    nbHits: groups.size,
+    nbPages: Math.ceil(groups.size / hitsPerPage),
+    hitsPerPage,
+    page,
+  };
+}

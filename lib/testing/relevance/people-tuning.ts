@@ -1,36 +1,16 @@
+import {
+  anyAddresses,
+  canCancel,
+  chains,
+  claimDrop,
+  fees,
+  flowAddresses,
+  lockupAddresses,
+  oldReleases,
+  withdrawInApp,
+  withdrawWithoutApp,
+} from './people-places';
 import { type ExpectedQuery, flow, lockup } from './places';
-
-const withdrawWithoutApp = [
-  'apps/features/vesting#withdraw-without-the-app',
-  'apps/features/payments#withdraw-without-the-app',
-  'support/faq#what-if-the-app-is-gone',
-  'support/technical-guides#withdraw-or-claim-without-the-app',
-  'apps/features/overview#without-the-app',
-];
-const withdrawInApp = [
-  'apps/features/vesting#withdraw-in-the-app',
-  'apps/features/payments#withdraw-in-the-app',
-  'support/faq#how-does-a-recipient-get-the-tokens',
-  'apps/features/vesting',
-];
-const fees = [
-  'concepts/fees',
-  'support/faq#what-does-sablier-cost',
-  'concepts/what-is-sablier#what-it-costs',
-];
-const canCancel = ['concepts/lockup/cancelability', 'support/faq#can-i-cancel-a-stream'];
-const claimDrop = [
-  'apps/features/drops',
-  'apps/features/drops#claim-without-the-app',
-  'support/how-to#claim-from-a-campaign',
-];
-const lockupAddresses = 'guides/lockup/deployments#*';
-const flowAddresses = 'guides/flow/deployments#*';
-const dropAddresses = 'guides/deployments/airdrops-v3.0#*';
-/** Each of these lists has all chains of its product. */
-const anyAddresses = [lockupAddresses, flowAddresses, dropAddresses];
-const chains = ['concepts/chains', 'concepts/chains#mainnets', 'concepts/chains#testnets'];
-const oldReleases = ['concepts/chains#chains-with-older-releases-only', 'guides/deployments/overview'];
 
 /** Questions of recipients and senders, in their words. The ranking may be tuned with them. */
 export const peopleTuning: readonly ExpectedQuery[] = [
@@ -180,6 +160,29 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'guides/lockup/examples/stream-management/renounce',
     'concepts/glossary#renounce',
   ],
+  [
+    'money arrived in my wallet but where is the rest',
+    ...withdrawInApp,
+    'concepts/streaming',
+    'support/faq#how-does-a-lockup-stream-work',
+  ],
+  [
+    'someone sent me an nft from sablier',
+    'concepts/nft',
+    'support/faq#how-does-a-recipient-get-the-tokens',
+    'concepts/nft#what-ownership-carries',
+  ],
+  [
+    'start a stream next month',
+    'concepts/flow/overview#start-time',
+    'guides/flow/examples/create-stream#start-on-a-later-date',
+    'concepts/lockup/stream-shapes',
+  ],
+  [
+    'i get an error in the app when i upload my file',
+    'apps/guides/csv-support#if-the-app-rejects-your-file',
+    'apps/guides/csv-support',
+  ],
 ];
 
 /** Names of chains, addresses, and releases. The ranking may be tuned with them. */
@@ -245,13 +248,7 @@ export const chainTuning: readonly ExpectedQuery[] = [
   ],
   ['FL3', 'guides/deployments/flow-v2.0#*', 'apps/guides/url-schemes#aliases'],
   ['base mainnet SablierLockup', lockupAddresses],
-  [
-    'monad indexer',
-    'api/lockup/endpoints#monad',
-    'api/drops/endpoints#monad',
-    'api/flow/endpoints#monad',
-    'concepts/chains#indexers',
-  ],
+  ['monad indexer', 'api/lockup/endpoints#monad', 'api/drops/endpoints#monad', 'concepts/chains#indexers'],
   ['zksync', ...anyAddresses, ...chains],
   [
     'solana',
@@ -266,6 +263,13 @@ export const chainTuning: readonly ExpectedQuery[] = [
     'guides/lockup/previous-deployments/v1.0#*',
     'guides/flow/v1.0/deployments#*',
     'guides/deployments/overview',
+  ],
+  ['op mainnet flow', flowAddresses],
+  ['137', ...chains, 'apps/guides/url-schemes#chain-ids', ...anyAddresses],
+  [
+    'v1.1 lockup contracts',
+    'guides/lockup/previous-deployments/v1.1',
+    'guides/lockup/previous-deployments/v1.1#*',
   ],
 ];
 
@@ -417,5 +421,77 @@ export const longTuning: readonly ExpectedQuery[] = [
     `${flow}#pause`,
     `${flow}#restart`,
     'guides/flow/examples/manage-streams#*',
+  ],
+  [
+    'i own the stream nft but the app tells me that i am not the recipient, what can i do',
+    'concepts/nft',
+    'concepts/nft#what-ownership-carries',
+    'support/faq#why-doesnt-the-app-show-my-stream',
+    'apps/features/vesting#who-may-do-what',
+  ],
+  [
+    'how many recipients can one transaction create streams for before it runs out of gas',
+    'guides/lockup/gas-benchmarks#create-many-streams-at-once',
+    'guides/lockup/gas-benchmarks#stay-under-the-limits',
+    'guides/lockup/gas-benchmarks',
+  ],
+  [
+    'can i cancel only some of the streams that i have created and keep all of the others',
+    'support/how-to#cancel-many-lockup-streams',
+    'concepts/lockup/cancelability#several-streams-at-once',
+    ...canCancel,
+  ],
+  [
+    'is there an endpoint that tells me whether an address is part of an airdrop campaign',
+    'api/drops/merkle-api/functionality#eligibility',
+    'api/drops/merkle-api/examples#check-whether-an-account-may-claim',
+  ],
+  [
+    'what must a contract implement so that it can be the recipient of a stream that is canceled',
+    'concepts/lockup/hooks',
+    'guides/lockup/examples/hooks',
+    'concepts/lockup/hooks#on-cancel',
+    'concepts/lockup/cancelability#recipients-with-a-hook',
+  ],
+  [
+    'how can a dao vote about streams with the safe app and create them after the vote has passed',
+    'support/how-to#propose-a-stream-in-zksync-governance',
+    'support/how-to#create-a-stream-from-a-safe',
+    'guides/create-without-the-app#safe',
+    'apps/features/vesting#from-a-safe',
+  ],
+  [
+    'where can i see what changed in the events between the second and the third version of flow',
+    'reference/flow/changes-by-release',
+    'reference/flow/changes',
+    'reference/changelog#flow-v3-0',
+  ],
+  [
+    'what is the cheapest chain to create vesting streams for a team of forty people',
+    'guides/lockup/gas-benchmarks',
+    'concepts/fees',
+    'concepts/fees#gas',
+    'concepts/chains',
+    'guides/lockup/gas-benchmarks#create-many-streams-at-once',
+  ],
+  [
+    'how long does a claim stay open in an airdrop campaign and can the creator extend it later',
+    'concepts/lockup/airstreams#campaign-settings',
+    'concepts/lockup/airstreams#claiming',
+    'concepts/lockup/airstreams#what-the-creator-cant-fix',
+    'guides/airdrops/examples/clawback',
+  ],
+  [
+    'can i use a token with transfer fees or a rebasing token for a stream in sablier',
+    'concepts/what-is-sablier#which-tokens-work',
+    'support/faq#which-tokens-can-i-stream',
+    'concepts/security#what-the-contracts-assume',
+  ],
+  [
+    'how do i run my own copy of the indexer for a chain that sablier does not cover',
+    'api/development',
+    'api/development#run-a-subgraph',
+    'api/development#run-an-envio-indexer',
+    'api/development#add-a-chain',
   ],
 ];
