@@ -44,7 +44,9 @@ const contract = '/reference/lockup/periphery/contract.SablierV2MerkleLL';
 const expectSearch =
   (query: string) =>
   async (page: Page): Promise<void> => {
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(query.slice(1), { timeout: 120_000 });
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(query.slice(1), {
+      timeout: 120_000,
+    });
     await expect(searchField(page)).toBeFocused();
     await expect(searchField(page)).toHaveValue(query);
   };

@@ -10,7 +10,8 @@ export const indexFile = '**/search-index.json';
 export const modal = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 export const field = (page: Page) => modal(page).getByRole('combobox', { name: 'Search the docs' });
 export const options = (page: Page) => modal(page).getByRole('listbox').getByRole('option');
-export const selected = (page: Page) => modal(page).getByRole('listbox').getByRole('option', { selected: true });
+export const selected = (page: Page) =>
+  modal(page).getByRole('listbox').getByRole('option', { selected: true });
 export const entry = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

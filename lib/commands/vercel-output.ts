@@ -4,7 +4,7 @@ import { buildPaths } from '@/lib/export/build-paths';
 import { writeVercelOutput } from '@/lib/export/host/vercel-output';
 import { siteHeaders } from '@/lib/export/secure-export';
 import { readRedirects } from '@/lib/export/serve/read-redirects';
-import { atBase } from '@/lib/nav/redirects/paths';
+import { atBase } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import { runCommand } from './run';
 
