@@ -70,7 +70,7 @@ function readArticle() {
   // Hidden on purpose: empty cells and those with a dash, placeholders for moved anchors, tabs that aren't chosen and
   // other fallbacks for missing scripts, and breadcrumbs, of which a phone shows only the parent page.
   const closed =
-    'details:not([open]), [popover], [role="tabpanel"], [aria-hidden="true"], [data-empty], .deployments-unknown, .entry-filter, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
+    'details:not([open]), [popover], [hidden], [role="tabpanel"], [aria-hidden="true"], [data-empty], .deployments-unknown, .entry-filter, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
   const texts = [...document.querySelectorAll('main :is(p, li, td, dd, dt, h1, h2, h3)')].filter(
     (part) => part.textContent?.trim() && !part.closest(closed),
   );

@@ -19,7 +19,10 @@ export const readUnreachedErrors = (): z.infer<typeof schema> =>
 
 /** Marks the errors that are in the code of a function, but that no call of the tests caused. */
 export function markUnreachedErrors(model: ReleaseModel): ReleaseModel {
-  const known = readUnreachedErrors();
+  // Maps, because a constructor's anchor is also the name of a property that every object has.
+  const known = new Map(
+    Object.entries(readUnreachedErrors()).map(([slug, errors]) => [slug, new Map(Object.entries(errors))]),
+  );
   const mark = (item: Item, unreached: string[] | undefined): Item => ({
     ...item,
     ...(unreached && { unreached }),
@@ -28,7 +31,7 @@ export function markUnreachedErrors(model: ReleaseModel): ReleaseModel {
     ...model,
     contracts: model.contracts.map((contract) => ({
       ...contract,
-      items: contract.items.map((item) => mark(item, known[contract.slug]?.[item.anchor])),
+      items: contract.items.map((item) => mark(item, known.get(contract.slug)?.get(item.anchor))),
     })),
   };
 }
