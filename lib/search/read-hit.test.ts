@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toCanonical } from '@/lib/site/addresses';
 import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { readHit } from './hosted-client';
 
@@ -12,9 +13,9 @@ test('our own records are read unchanged', () => {
 
 test('fields that the DocSearch crawler does not set are derived from the URL', () => {
   const crawled = {
-    objectID: '0-http://localhost/guides/flow/overview',
-    url: 'http://localhost/guides/flow/overview#start',
-    url_without_anchor: 'http://localhost/guides/flow/overview',
+    objectID: `0-${toCanonical('/guides/flow/overview')}`,
+    url: toCanonical('/guides/flow/overview#start'),
+    url_without_anchor: toCanonical('/guides/flow/overview'),
     anchor: 'start',
     type: 'lvl2',
     hierarchy: {

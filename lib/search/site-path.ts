@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/site/public-env';
  * @returns `undefined` for a URL on another site or outside the base path
  */
 export function toSitePath(address: string): string | undefined {
-  const base = new URL(publicEnv.siteUrl || 'http://localhost');
+  const base = new URL(publicEnv.siteUrl);
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (url?.origin !== base.origin) return undefined;
   const path = withoutBase(url.pathname);

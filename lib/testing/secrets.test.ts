@@ -15,7 +15,7 @@ const namesRead = new Set(
 // Public: these, and the variables that lib/site/env.ts reads, which DEPLOYING.md documents.
 const isPublic = (name: string): boolean =>
   name.startsWith('NEXT_PUBLIC_') ||
-  ['CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH', 'WITH_CONTENT'].includes(name);
+  ['BASE_PATH', 'CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH', 'SITE_URL', 'WITH_CONTENT'].includes(name);
 // lib/protocol/reference/calls writes these in examples.
 const namesInExamples = ['PRIVATE_KEY', 'RPC_URL'];
 const placesOfTests = [
