@@ -60,13 +60,6 @@ test.describe('the site with a base path', () => {
   });
   test.afterEach(() => expect(strays, 'requests outside the base path').toEqual([]));
 
-  test('a comparison of releases loads its file', async ({ page }) => {
-    await openHydrated(page, `${workbench}/features`, 'the comparison needs a script');
-    const main = page.getByRole('main');
-    await main.getByLabel('From').selectOption('v1.1');
-    await expect(main.getByText(/^What changed from v1\.1 to /)).toBeVisible();
-  });
-
   test('links in the text, cards, sidebar, contents, and navbar navigate without loading a document', async ({
     page,
   }) => {

@@ -241,8 +241,8 @@ for (const shortcut of ['Control+k', '/'])
         await page.keyboard.press(shortcut);
         await page.keyboard.type('withdraw', { delay });
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-        await expect(dialog.getByRole('combobox')).toBeFocused();
-        await expect(dialog.getByRole('combobox')).toHaveValue('withdraw');
+        await expect(dialog.getByRole('combobox', { name: 'Search the docs' })).toBeFocused();
+        await expect(dialog.getByRole('combobox', { name: 'Search the docs' })).toHaveValue('withdraw');
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
         await forget(page);

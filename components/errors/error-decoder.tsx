@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { withBasePath } from '@/lib/site/addresses';
 
 type Decoder = typeof import('./decoder');
@@ -27,20 +27,26 @@ export function ErrorDecoder() {
 
 function DecoderBox() {
   const query = useSearchParams().get('data');
-  const data = useFragmentData() ?? query;
+  const fragment = useFragmentData();
+  const data = fragment.data ?? query;
   const decoder = useDecoder(data !== null);
   const result = useMemo(() => {
     if (data === null || typeof decoder !== 'object') return undefined;
     const decoded = decoder.decode(data);
     return { headline: decoder.headlineOf(decoded), body: <decoder.DecodedBody decoded={decoded} /> };
   }, [data, decoder]);
+  const box = useRef<HTMLElement>(null);
+  // A link to data may be at the end of the window, and the data appears below it.
+  useEffect(() => {
+    if (result && fragment.isFollowed) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [result, fragment.isFollowed]);
   const styles = typeof decoder === 'object' ? decoder.styles : undefined;
   const failure =
     decoder === 'failed' ? 'The decoder could not be loaded. Reload the page to try again.' : '';
 
   // The status element exists before it has text, so that screen readers announce the text when it appears.
   return (
-    <section className={styles?.decoder} aria-label="Decoded revert data" hidden={data === null}>
+    <section ref={box} className={styles?.decoder} aria-label="Decoded revert data" hidden={data === null}>
       <p role="status" className={styles?.headline}>
         {result?.headline ?? failure}
       </p>
@@ -52,20 +58,25 @@ function DecoderBox() {
 /**
  * Reads the data from the fragment. The data persists when the reader follows links to rows on this page, which also
  * have fragments.
+ * @returns the data, and whether the reader was already on the page and followed a link to it
  */
-function useFragmentData(): string | null {
-  const [data, setData] = useState<string | null>(null);
+function useFragmentData(): { data: string | null; isFollowed: boolean } {
+  const [state, setState] = useState<{ data: string | null; isFollowed: boolean }>({
+    data: null,
+    isFollowed: false,
+  });
   useEffect(() => {
-    const read = () => {
+    const read = (isFollowed: boolean) => {
       const { hash } = window.location;
-      const found = new URLSearchParams(hash.slice(1)).get('data');
-      if (found !== null || hash === '') setData(found);
+      const data = new URLSearchParams(hash.slice(1)).get('data');
+      if (data !== null || hash === '') setState({ data, isFollowed });
     };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    const follow = () => read(true);
+    read(false);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, []);
-  return data;
+  return state;
 }
 
 /** Loads the decoder and the list of errors when they're needed. */
