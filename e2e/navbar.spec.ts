@@ -114,7 +114,9 @@ test('the search entry is a button that shows its shortcut, with the same width 
   await expect(search).toHaveAttribute('aria-haspopup', 'dialog');
   const elsewhere = await search.boundingBox();
   await search.click();
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search the docs' })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search the docs' }),
+  ).toBeFocused();
   await expect(page).toHaveURL('/concepts/streaming');
 
   await page.addInitScript(() => {
