@@ -45,8 +45,11 @@ export const FacetChips = memo(function FacetChips({ chosen, onChoose, releases,
   );
 });
 
-/** A menu for each product with several releases. It's not a filter: the other releases are ranked lower, and folded. */
-function ReleaseMenus({ choices, choose }: Releases) {
+/**
+ * A menu for each product with several releases. It's not a filter: the other releases are ranked lower, and folded. The
+ * counts of an answer don't render it again, because a browser would compute the styles of all its options.
+ */
+const ReleaseMenus = memo(function ReleaseMenus({ choices, choose }: Releases) {
   const open = choices.filter(({ versions }) => versions.length > 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above.
@@ -64,7 +67,7 @@ function ReleaseMenus({ choices, choose }: Releases) {
       ))}
     </div>
   );
-}
+});
 
 type ChipProps = { label: string; isChosen: boolean; count?: number | undefined; onChoose: () => void };
 
