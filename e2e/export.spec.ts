@@ -34,6 +34,10 @@ test('the whole site stays under 65 MB, and under 195 kB per page with everythin
   expect(bytes / pages.length).toBeLessThan(195_000);
 });
 
+test('no page contains the inline script that starts the first module, because the joined script does', () => {
+  expect(filesWith([/<script id="_R_">/])).toEqual([]);
+});
+
 test('the export contains no unused files: no payload segments and no source maps', () => {
   expect(files).toContain('index.html');
   expect(files.filter((file) => path.basename(file).startsWith('__next.'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { itemAt, required } from '@/lib/site/invariant';
 
 /** Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order. */
@@ -74,6 +75,3 @@ const oneLine = ({ label, slug }: ManifestEntry): string =>
 /** Quotes a string the way the formatter does. */
 const quote = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
-
-/** Escapes text for a regular expression that matches it literally. */
-export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

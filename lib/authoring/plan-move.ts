@@ -1,19 +1,12 @@
 import { toAddress } from '@/lib/content/markdown/links';
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { required } from '@/lib/site/invariant';
 import type { Redirect } from '@/redirects';
 import { type Changes, Refusal } from './changes';
-import {
-  escapeRegExp,
-  insertAfter,
-  labelOf,
-  neighborOf,
-  removeEntry,
-  renameEntry,
-  slugsIn,
-} from './manifest';
+import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
 import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state';
 
 const manifest = 'content/sidebar.ts';

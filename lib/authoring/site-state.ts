@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { readPublished } from '@/lib/nav/permalinks/permalink';
 import { claimAddresses, type RedirectRules, type SiteSlugs } from '@/lib/nav/redirects/resolve';
@@ -8,7 +9,6 @@ import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
 import { exact, prefix } from '@/redirects';
 import { Refusal } from './changes';
-import { escapeRegExp } from './manifest';
 
 /** The state of the site before a command changes it. */
 export type SiteState = {

@@ -4,7 +4,7 @@ import { buildPaths } from '@/lib/export/build-paths';
 import { writeVercelOutput } from '@/lib/export/host/vercel-output';
 import { siteHeaders } from '@/lib/export/secure-export';
 import { readRedirects } from '@/lib/export/serve/read-redirects';
-import { atBase } from '@/lib/site/addresses';
+import { redirectsAtBase } from '@/lib/nav/redirects/paths';
 import { env } from '@/lib/site/env';
 import { runCommand } from './run';
 
@@ -16,10 +16,7 @@ await runCommand(async () => {
     to,
     basePath,
     headers: siteHeaders(),
-    redirects: readRedirects(buildPaths.redirects).map(({ from, to }) => ({
-      from: atBase(from, basePath),
-      to: atBase(to, basePath),
-    })),
+    redirects: redirectsAtBase(readRedirects(buildPaths.redirects), basePath),
   });
   console.log(`Wrote ${count} files to ${to}/. Publish them with: npx vercel deploy --prebuilt --prod`);
 });

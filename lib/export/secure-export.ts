@@ -3,7 +3,7 @@ import path from 'node:path';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
 import { playsVideos } from '@/lib/content/videos';
 import { hostRules, movedVariable } from '@/lib/nav/redirects/host-rules';
-import { atBase } from '@/lib/site/addresses';
+import { redirectsAtBase } from '@/lib/nav/redirects/paths';
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
 import { writeNewFile } from './export-files';
@@ -29,7 +29,7 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
   const settings = {
     basePath,
     headers,
-    redirects: redirects.map(({ from, to }) => ({ from: atBase(from, basePath), to: atBase(to, basePath) })),
+    redirects: redirectsAtBase(redirects, basePath),
   };
   const files = {
     ...hostRules(redirects, basePath, moved, { headers: vercelHeaders(headers, env.basePath) }),

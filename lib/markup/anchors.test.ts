@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Random } from '@/lib/testing/random';
 import { createAnchors, toAnchor } from './anchors';
 
 test('case and punctuation do not affect an anchor', () => {
@@ -24,20 +25,8 @@ test('two headings with the same words get different anchors', () => {
   expect([anchorOf('Fees'), anchorOf('fees!'), anchorOf('Fees')]).toEqual(['fees', 'fees-2', 'fees-3']);
 });
 
-/** Creates a generator of numbers between 0 and 1 that returns the same sequence in each run: mulberry32. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 describe('a thousand random headings', () => {
-  const random = createRandom(7);
-  const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
+  const random = new Random(7);
   const signs = ['!', '?', ',', ' — ', ' "', '" ', ': ', ' (', ') ', ' / ', '.', ' & ', '…', ' '];
   const words = [
     'Fees',
@@ -53,9 +42,10 @@ describe('a thousand random headings', () => {
     'Ünder',
   ];
   const headings = Array.from({ length: 1000 }, () =>
-    Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(words)),
+    Array.from({ length: 1 + Math.floor(random.next() * 6) }, () => random.pick(words)),
   );
-  const withSigns = (parts: string[]) => parts.map((word) => `${word}${pick(signs)} `).join('') + pick(signs);
+  const withSigns = (parts: string[]) =>
+    parts.map((word) => `${word}${random.pick(signs)} `).join('') + random.pick(signs);
 
   test('a change of case or of the punctuation between words does not change the anchor', () => {
     for (const parts of headings) {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { filesBelow } from '@/lib/site/files-below';
 import { type Headers, headerRules, revalidate } from '../security/headers';
 import { alsoAtRoot, isForHosts } from './nest-site';
@@ -23,7 +24,7 @@ type Settings = {
 };
 
 /**
- * Writes what Vercel deploys as it is, with `vercel deploy --prebuilt`. It does what `vercel.json` can't: hashed files are
+ * Writes the output that `vercel deploy --prebuilt` publishes unchanged. It does what `vercel.json` can't: hashed files are
  * cached for a year only if they exist, unknown addresses below `/api` show the site's own page, and redirects have the
  * security headers.
  * @returns the number of files
@@ -87,5 +88,3 @@ function toConfig(
     ),
   };
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

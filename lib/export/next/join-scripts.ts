@@ -83,7 +83,7 @@ export function linkJoinedScript(text: string, joined: JoinedScript | undefined)
   const [, ...rest] = joined.parts;
   const single = text
     .replaceAll(frameworkScript, (tag, src: string) => (rest.includes(nameOf(src)) ? '' : tag))
-    .replace(`<script id="_R_">${joined.start}</script>`, '');
+    .replace(inlineStart, (tag, start: string) => (start === joined.start ? '' : tag));
   const result = joined.parts.reduce(
     (names, part) => names.replaceAll(`/${part}`, `/${joined.file}`),
     single,

@@ -1,6 +1,5 @@
-import { atBase } from '@/lib/site/addresses';
 import type { Redirect } from '@/redirects';
-import { splitTarget } from './paths';
+import { redirectsAtBase, splitTarget } from './paths';
 
 /**
  * Formats the redirects as rule files for hosts, including the base path. All hosts preserve the reader's
@@ -15,7 +14,7 @@ export function hostRules(
   moved: string,
   further: { headers?: unknown } = {},
 ): Record<string, string> {
-  const moves = redirects.map(({ from, to }) => ({ from: atBase(from, basePath), to: atBase(to, basePath) }));
+  const moves = redirectsAtBase(redirects, basePath);
   return {
     _redirects: redirectsFile(moves),
     'vercel.json': vercelJson(moves, further),

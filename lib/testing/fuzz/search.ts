@@ -1,7 +1,7 @@
 import { invariant } from '@/lib/site/invariant';
+import { Random } from '@/lib/testing/random';
 import { Cases, combine, formatCase, inBatch, isRead, type Setting, type Subject } from './cases';
 import { type Effects, effectsReader } from './effects';
-import { Random } from './random';
 import type { RecordedContract } from './recorded-cases';
 import { simulate } from './simulate';
 
