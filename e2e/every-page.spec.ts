@@ -21,7 +21,7 @@ const parts = Array.from({ length: Math.ceil(chosen.length / pagesPerTest) }, (_
   return { some, name: `${some[0]?.address} to ${some.at(-1)?.address}` };
 });
 
-/** Returns the metadata and the outline of the open page, and what its policy refused. */
+/** Returns the metadata and the outline of the open page, what its policy refused, and the page's height. */
 function readOutline() {
   const attributeOf = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
@@ -41,6 +41,7 @@ function readOutline() {
     repeatedIds: ids.filter((id) => seenIds.size === seenIds.add(id).size),
     markedInSidebar: attributeOf('#sidebar [aria-current="page"]', 'href'),
     refusedByPolicy: window.refused,
+    height: document.documentElement.scrollHeight,
   };
 }
 
@@ -60,7 +61,7 @@ test('there are pages to check', () => {
 });
 
 /**
- * Returns the visible first-level headings, how many texts of the article are visible, the markup of the invisible ones,
+ * Returns the page's height, the visible first-level headings, how many texts of the article are visible, the markup of the invisible ones,
  * and by how many pixels the page overflows horizontally. Runs in the page, because one call takes half as long as a
  * call for each fact.
  */
@@ -76,6 +77,7 @@ function readArticle() {
   );
   const unseen = texts.filter((part) => !isSeen(part));
   return {
+    height: document.documentElement.scrollHeight,
     headings: [...document.querySelectorAll('h1')].filter((each) => isSeen(each) && hasArea(each)).length,
     seen: texts.length - unseen.length,
     unseen: unseen.map((part) => part.outerHTML),
@@ -89,14 +91,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { some, name } of parts) {
-    test(`each page shows all its text before it hydrates, which it does without messages, and has its metadata and outline: ${name}`, async ({
+    test(`each page shows all its text before it hydrates, which it does without messages and without moving, and has its metadata and outline: ${name}`, async ({
       page,
     }) => {
       const strangers = await watchPolicy(page);
       for (const { address, html } of some)
         await test.step(address, async () => {
           await page.goto(address);
-          const { seen, ...article } = await page.evaluate(readArticle);
+          await page.evaluate(() => document.fonts.ready);
+          const { seen, height, ...article } = await page.evaluate(readArticle);
           expect.soft(article, address).toEqual({ headings: 1, unseen: [], overflow: 0 });
           expect.soft(seen, `texts on ${address}`).toBeGreaterThan(6);
           await whenHydrated(page, because);
@@ -113,6 +116,8 @@ test.describe('on a phone', () => {
             markedInSidebar: isDocumentation({ address }) ? [address] : [],
             refusedByPolicy: [],
             styleAttributes: [],
+            // Below the window, too: whatever a reader points at has to stay in place.
+            height,
           });
           if (isIndexed)
             expect.soft(canonicals, `the canonical address of ${address}`).toEqual([canonicalOf(address)]);

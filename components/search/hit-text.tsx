@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FoundPage } from '@/lib/search/ui/found-page';
 import { readCode, readMarks, withoutMarks } from '@/lib/search/ui/read-marks';
 import { type Marked, markedIn, type SearchHit } from './search-hit';
@@ -37,7 +38,7 @@ export function HitSnippet({ page: { hit } }: Props) {
   return (
     <span>
       {readCode(snippet.value).map(({ isCode, text }, index) => {
-        const Run = isCode ? 'code' : 'span';
+        const Run = isCode ? 'code' : Fragment;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs have no IDs, and most keep their position.
           <Run key={index}>

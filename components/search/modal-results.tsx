@@ -2,12 +2,11 @@ import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'rea
 import type { FoundPage } from '@/lib/search/ui/found-page';
 import { splitByRelease } from '@/lib/search/ui/group-hits';
 import { moveSelection } from '@/lib/search/ui/keyboard';
-import { joinRows, type Row, type RowGroup, toRowGroups } from '@/lib/search/ui/list-rows';
+import { type Row, toRowGroups } from '@/lib/search/ui/list-rows';
 import { FoldOption, HitOption, PlaceOption } from './hit-option';
 import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';
 import styles from './search-panel.module.css';
-import { useAfterPaint } from './use-after-paint';
 import { useCombobox } from './use-combobox';
 import { usePanelKeys } from './use-panel-keys';
 
@@ -23,11 +22,6 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 };
-
-/** How many rows of an answer are rendered at once. The others follow after the next paint. */
-const firstRows = 5;
-
-const noRows: RowGroup<SearchHit>[] = [];
 
 /**
  * The hits with the labels of their sections, as a list box that the field's keys navigate. The first hit is selected. The list
@@ -115,12 +109,10 @@ function useRows({ pages, query, otherReleases: others }: Pick<Props, 'pages' | 
       }),
     [pages],
   );
-  const all = useMemo(
+  const groups = useMemo(
     () => toRowGroups({ ...splitByRelease(pages, { query, others }), expanded, isUnfolded }),
     [pages, query, others, expanded, isUnfolded],
   );
-  const later = useAfterPaint(all, noRows);
-  const groups = useMemo(() => joinRows(all, later, firstRows), [all, later]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
 
   const setActive = useCallback((index: number) => change(() => ({ index })), [change]);

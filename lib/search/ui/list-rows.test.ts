@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundPage, HitFacts } from './found-page';
-import { joinRows, type RowGroup, toRowGroups } from './list-rows';
+import { type RowGroup, toRowGroups } from './list-rows';
 
 const page = (title: string, group: string, contracts: string[] = []): FoundPage<HitFacts> => ({
   hit: {
@@ -50,15 +50,4 @@ test('hits of other releases are folded below the others', () => {
   const answer = { shown, folded, expanded: none, isUnfolded: false };
   expect(linesOf(toRowGroups(answer)).at(-1)).toEqual(['Other releases', 'fold 1']);
   expect(linesOf(toRowGroups({ ...answer, isUnfolded: true })).at(-1)).toEqual(['Other releases', 'cancel']);
-});
-
-test('the first rows are of the new answer, and the others of the one before', () => {
-  const [before, after] = [shown, [page('a', 'Guides'), page('b', 'Guides'), page('c', 'API')]].map((pages) =>
-    toRowGroups({ shown: pages, folded: [], expanded: none, isUnfolded: false }),
-  );
-  expect(linesOf(joinRows(after ?? [], before ?? [], 1))).toEqual([
-    ['Guides', 'a'],
-    ['Concepts', 'fees'],
-  ]);
-  expect(linesOf(joinRows(after ?? [], after ?? [], 1))).toEqual(linesOf(after ?? []));
 });

@@ -32,24 +32,3 @@ export function toRowGroups<Hit extends HitFacts>(answer: Answer<Hit>): RowGroup
   const others: Row<Hit>[] = isUnfolded ? folded.flatMap(rowsOf) : [{ kind: 'fold', count: folded.length }];
   return [...groups, { label: 'Other releases', rows: others }];
 }
-
-/**
- * Takes the first rows from one list and the rest from another, so that the first rows of an answer can be painted
- * before the others.
- */
-export function joinRows<Hit extends HitFacts>(
-  first: readonly RowGroup<Hit>[],
-  rest: readonly RowGroup<Hit>[],
-  count: number,
-): RowGroup<Hit>[] {
-  const joined: RowGroup<Hit>[] = [];
-  const add = (label: string, row: Row<Hit>) => {
-    const last = joined.at(-1);
-    if (last?.label === label) last.rows.push(row);
-    else joined.push({ label, rows: [row] });
-  };
-  const flat = (groups: readonly RowGroup<Hit>[]) =>
-    groups.flatMap(({ label, rows }) => rows.map((row) => ({ label, row })));
-  for (const { label, row } of [...flat(first).slice(0, count), ...flat(rest).slice(count)]) add(label, row);
-  return joined;
-}
