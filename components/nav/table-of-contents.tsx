@@ -1,7 +1,7 @@
 'use client';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/icon';
-import { closePopover } from '@/lib/browser/popover';
+import { closePopover, isPopoverOpen } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
@@ -28,6 +28,11 @@ type Props = {
 export function TableOfContents({ headings, isFull, filter }: Props) {
   const contents = useRef<HTMLElement>(null);
   const current = useReadingPosition(headings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open list follows the reader.
+  useEffect(() => {
+    const list = contents.current;
+    if (list && isPopoverOpen(list)) showCurrent(list);
+  }, [current]);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
   const section = current === '' ? 'Overview' : headings.find(({ id }) => id === current)?.text;
