@@ -149,7 +149,6 @@ for (const [name, viewport, deviceScaleFactor] of [
       await page.keyboard.press('Control+k');
       await page.keyboard.type('stream');
       const options = page.getByRole('listbox').getByRole('option');
-      // Only the first rows are there at once.
       await expect(options.nth(5)).toBeVisible();
       await options.last().scrollIntoViewIfNeeded();
       await expect(options.last()).toBeInViewport();

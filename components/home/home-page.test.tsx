@@ -5,7 +5,6 @@ import { HomePage } from '@/components/home/home-page';
 import { checkLinks } from '@/lib/check/check-links';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
-import { announceReleases } from '@/lib/site/announcement';
 import { releaseTitle } from '@/lib/site/release';
 import { newestOf, newestReleases } from '@/lib/site/releases';
 
@@ -37,11 +36,6 @@ describe.each(newestReleases().map(releaseTitle))('%s', (title) => {
     expect(news).toMatch(
       new RegExp(`<a href="/reference/changelog#[^"]+">${title}</a>, [A-Z][a-z]+ \\d{4}<`),
     );
-  });
-
-  test('is announced above the header', () => {
-    const { text = '', details = '' } = announceReleases(newestReleases()) ?? {};
-    expect(`${text} ${details}`).toContain(title);
   });
 });
 

@@ -6,17 +6,22 @@ import { type PagePlace, placeOfPage } from '@/lib/nav/navigation';
 import styles from './adjacent-pages.module.css';
 
 /**
- * Links to the previous and next page in the section's reading order. A page in another category, or in none, names that
- * category or the section, because many are called "Overview".
+ * Links to the previous and next page in the section's reading order. A page in another category, or in none, names the
+ * outermost category that differs, or the section, because many pages are called "Overview" or by their version.
  */
 export function AdjacentPages() {
   const place = placeOfPage(navigation, usePathname().slice(1));
   const { previous, next } = place ?? {};
   if (!previous && !next) return null;
-  const groupOf = (page: PagePlace | undefined) => page?.trail.at(-1)?.label ?? page?.section.label;
+  const groupsOf = (page: PagePlace | undefined) =>
+    page ? [page.section.label, ...page.trail.map(({ label }) => label)] : [];
+  const own = groupsOf(place);
   const labelOf = (direction: string, slug: string) => {
-    const group = groupOf(placeOfPage(navigation, slug));
-    return group === groupOf(place) ? direction : `${direction} in ${group}`;
+    const groups = groupsOf(placeOfPage(navigation, slug));
+    const group =
+      groups.find((label, level) => label !== own[level]) ??
+      (groups.length === own.length ? undefined : groups.at(-1));
+    return group ? `${direction} in ${group}` : direction;
   };
   return (
     <nav className={styles.neighbors} aria-label="Previous and next page">

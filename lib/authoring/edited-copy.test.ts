@@ -24,7 +24,8 @@ const edit = (file: string, change: (text: string) => string) => {
 /** What is copied, besides caches and packages. The commands read nothing else. */
 const copied = [
   ...['lib', 'public', 'README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'docs', 'e2e/README.md'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'content/data', 'content/releases.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'content/data'],
+  ...['content/announcement.ts', 'content/releases.ts'],
 ];
 
 /** The pages in `content/concepts/`, each with its headings. */

@@ -21,6 +21,7 @@ const [largestPicture, longestSide] = [500, 2000];
 
 /** Files in `content/` that aren't pages. */
 const otherFiles = [
+  'content/announcement.ts',
   'content/releases.ts',
   'content/sidebar.ts',
   'content/permalinks.txt',

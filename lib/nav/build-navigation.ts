@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { announcement } from '@/content/announcement';
 import { releases } from '@/content/releases';
 import { sidebars } from '@/content/sidebar';
 import { readFrontMatter } from '@/lib/markup/front-matter';
@@ -6,7 +7,6 @@ import { listDocuments, source } from '@/lib/pages/document-list';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { Contract } from '@/lib/protocol/reference/model';
 import { isContractSlug } from '@/lib/protocol/reference/releases';
-import { announceReleases } from '@/lib/site/announcement';
 import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
 import { isSameRelease, type Release } from '@/lib/site/release';
@@ -26,7 +26,6 @@ import {
 
 /** Combines the manifest with the pages that exist. The reference's sidebar has the contracts of the newest releases. */
 export function buildNavigation(): Navigation {
-  const announcement = announceReleases(newestReleases());
   if (env.contentDir) return { sections: [folderSection()], releases: [], announcement };
   const written = listDocuments().map(({ slug }) => slug);
   const trees = releases.map((release) => toTree(release, written));

@@ -1,5 +1,3 @@
-import { type Release, releaseId, releaseTitle } from './release';
-
 /** The bar above the header. Phones show only `text` and the link, so both must fit on one line. */
 export type Announcement = {
   id: string;
@@ -7,24 +5,6 @@ export type Announcement = {
   details: string;
   link: { label: string; href: string };
 };
-
-/**
- * Announces the releases that readers should use today, the latest first. Its ID names them all, so the bar reappears
- * for readers who dismissed it whenever one of them is replaced.
- * @param newest the newest release of each maintained product
- * @returns `undefined` if there are none
- */
-export function announceReleases(newest: readonly Release[]): Announcement | undefined {
-  const [latest, ...others] = newest.toSorted((a, b) => b.date.localeCompare(a.date));
-  if (!latest) return undefined;
-  const names = new Intl.ListFormat('en-US').format(others.map(releaseTitle));
-  return {
-    id: newest.map(releaseId).join('+'),
-    text: `${releaseTitle(latest)} is out.`,
-    details: names && `Also current: ${names}.`,
-    link: { label: 'What changed', href: '/reference/changelog' },
-  };
-}
 
 /**
  * Returns the storage key for the dismissal of an announcement. A new ID changes the key, so the announcement is shown

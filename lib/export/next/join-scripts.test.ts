@@ -33,7 +33,8 @@ test('what all pages start with becomes one file, and what some start with stays
   expect(files()).toEqual([joined?.file, 'kind-1.js'].sort());
 });
 
-test('all parts register under the one file, in their order', () => {
+test('all parts register under the one file, in their order, also from inside a function', () => {
+  write('part-2', `(()=>{"use strict";${chunk('"part-2"')}})();`);
   const joined = joinScripts(folder, [home]);
   const registered: unknown[] = [];
   vm.runInNewContext(read(joined?.file), { document: { currentScript: 'joined' }, registered });

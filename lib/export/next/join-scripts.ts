@@ -6,9 +6,12 @@ import { frameworkScript } from './externalize-payload';
 /** Scripts that all pages start with, the file that replaces them, and the inline script that it contains as well. */
 type JoinedScript = { parts: [string, ...string[]]; file: string; start?: string | undefined };
 
-/** The start of a script: the bundler registers its modules under the URL of the element that loads it. */
+/**
+ * The start of a script: the bundler registers its modules under the URL of the element that loads it, from Next 16.5 on in
+ * a function.
+ */
 const registration =
-  '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,';
+  /^(\(\(\)=>\{"use strict";)?\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\(\["object"==typeof document\?document\.currentScript:void 0,/;
 /** The bundler's runtime, which reads what other scripts registered before or after it. */
 const runtime = /^\(\(\)=>\{.*=globalThis\.TURBOPACK;.*globalThis\.TURBOPACK=\{push:/s;
 /** The inline script that starts the first module as soon as the scripts that it names are registered. */
@@ -68,7 +71,7 @@ const readScripts = (folder: string): Map<string, string> =>
 const ended = (text: string): string => (text.endsWith(';') ? text : `${text}\n;`);
 
 function checked(part: string, text = ''): string {
-  if (text.startsWith(registration) || runtime.test(text)) return text;
+  if (registration.test(text) || runtime.test(text)) return text;
   throw new Error(
     `The script ${part} begins in an unknown way. Has a new version of Next changed how it writes them?`,
   );

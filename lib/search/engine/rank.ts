@@ -201,7 +201,7 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     // A type or a contract, in exactly this case, is what the reader means.
     const exactness = kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
-      return exactness * sameName(record, name === written || bareName === written);
+      return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
     if (kind === 'page' && lastPart === sentence) return 5;
     if (isKeyword) return 4;
     // The beginning of a name, such as `lockup v1.2 addr`.
@@ -249,9 +249,11 @@ function exactnessOf(name: string, identifiers: readonly string[]): number {
 
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
- * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized.
+ * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized. Several
+ * words that equal a heading aren't a coincidence.
  */
-function sameName({ kind }: SearchRecord, isSameCase: boolean): number {
+function sameName({ kind }: SearchRecord, isSameCase: boolean, wordCount: number): number {
+  if (kind === 'section' && wordCount > 2) return 8;
   if (kind === 'section' || kind === 'address') return 4;
   if (isSameCase) return 12;
   if (kind === 'page') return 6;
