@@ -8,5 +8,5 @@ export const announcement: Announcement | undefined = {
   id: 'maintenance-mode',
   text: 'Sablier is in maintenance mode.',
   details: 'Streams run as before, but the app no longer creates new ones.',
-  link: { label: 'What works today', href: '/concepts/what-is-sablier#what-works-today' },
+  link: { label: 'What works', href: '/concepts/what-is-sablier#what-works-today' },
 };

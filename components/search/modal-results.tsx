@@ -1,8 +1,8 @@
 import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
 import type { FoundPage } from '@/lib/search/ui/found-page';
-import { splitByRelease } from '@/lib/search/ui/group-hits';
 import { moveSelection } from '@/lib/search/ui/keyboard';
-import { type Row, toRowGroups } from '@/lib/search/ui/list-rows';
+import { type Row, toRows } from '@/lib/search/ui/list-rows';
+import { splitByRelease } from '@/lib/search/ui/read-hits';
 import { FoldOption, HitOption, PlaceOption } from './hit-option';
 import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';
@@ -24,13 +24,13 @@ type Props = {
 };
 
 /**
- * The hits with the labels of their sections, as a list box that the field's keys navigate. The first hit is selected. The list
- * renders once per answer, not on every keystroke.
+ * The hits as a list box that the field's keys navigate. The first hit is selected. The list renders once per answer, not
+ * on every keystroke.
  */
 export const ModalResults = memo(function ModalResults(props: Props) {
   const { isFresh, dialog, input, onClose } = props;
   const id = useId();
-  const { groups, rows, active, setActive, expand, unfold } = useRows(props);
+  const { rows, others, all, active, setActive, expand, unfold } = useRows(props);
   const choose = useCallback(
     (page: FoundPage<SearchHit>, isHere: boolean) => {
       rememberHit(page);
@@ -46,18 +46,18 @@ export const ModalResults = memo(function ModalResults(props: Props) {
   usePanelKeys({ dialog, input }, (event) => {
     if (event.key === 'Enter' && event.target === input.current && isFresh.current) {
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey) openInNewTab(optionAt(active), rows[active]);
+      if (event.ctrlKey || event.metaKey) openInNewTab(optionAt(active), all[active]);
       else optionAt(active)?.click();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const row = rows[active];
+    const row = all[active];
     const isOpening = event.key === 'ArrowRight' && isAtEnd(input.current);
     if ((isOpening || event.key === 'ArrowLeft') && row && expand(row, isOpening)) {
       event.preventDefault();
       return;
     }
-    const next = moveSelection(event.key, active, rows.length);
+    const next = moveSelection(event.key, active, all.length);
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
@@ -65,32 +65,29 @@ export const ModalResults = memo(function ModalResults(props: Props) {
     optionAt(next)?.scrollIntoView({ block: 'nearest' });
   });
 
-  let index = -1;
+  const optionOf = (row: Row<SearchHit>, index: number) => {
+    const shared = { id: idOf(index), index, isActive: index === active, onPoint: setActive };
+    if (row.kind === 'fold')
+      return <FoldOption key={index} {...shared} count={row.count} onUnfold={unfold} />;
+    return row.kind === 'hit' ? (
+      <HitOption key={index} {...shared} page={row.page} onChoose={choose} onExpand={expand} />
+    ) : (
+      <PlaceOption key={index} {...shared} page={row.page} place={row.place} onChoose={choose} />
+    );
+  };
+  // Keyed by position: reusing rows for another answer takes half as long as creating new ones.
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list} translate="no">
-      {/* Keyed by position: reusing rows for another answer takes half as long as creating new ones. */}
-      {groups.map(({ label, rows: members }, group) => (
+      {rows.map(optionOf)}
+      {others.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <div key={group} role="group" aria-labelledby={`${id}-group-${group}`} className={styles.group}>
-          <div id={`${id}-group-${group}`} className={styles.groupLabel}>
-            {label}
+        <div role="group" aria-labelledby={`${id}-others`}>
+          <div id={`${id}-others`} className={styles.groupLabel}>
+            Other releases
           </div>
-          {members.map((row, place) => {
-            index += 1;
-            const shared = { id: idOf(index), index, isActive: index === active, onPoint: setActive };
-            // biome-ignore-start lint/suspicious/noArrayIndexKey: see above.
-            if (row.kind === 'fold')
-              return <FoldOption key={place} {...shared} count={row.count} onUnfold={unfold} />;
-            return row.kind === 'hit' ? (
-              <HitOption key={place} {...shared} page={row.page} onChoose={choose} onExpand={expand} />
-            ) : (
-              <PlaceOption key={place} {...shared} page={row.page} place={row.place} onChoose={choose} />
-            );
-            // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
-          })}
+          {others.map((row, place) => optionOf(row, rows.length + place))}
         </div>
-      ))}
+      )}
     </div>
   );
 });
@@ -98,7 +95,7 @@ export const ModalResults = memo(function ModalResults(props: Props) {
 type State = { list: object; index: number; expanded: ReadonlySet<string>; isUnfolded: boolean };
 
 /** Arranges the rows, and tracks what is selected and expanded. A new list starts at the top, without either. */
-function useRows({ pages, query, otherReleases: others }: Pick<Props, 'pages' | 'query' | 'otherReleases'>) {
+function useRows({ pages, query, otherReleases }: Pick<Props, 'pages' | 'query' | 'otherReleases'>) {
   const [state, setState] = useState<State>({ ...closed, list: pages });
   const { index: active, expanded, isUnfolded } = state.list === pages ? state : closed;
   const change = useCallback(
@@ -109,11 +106,11 @@ function useRows({ pages, query, otherReleases: others }: Pick<Props, 'pages' | 
       }),
     [pages],
   );
-  const groups = useMemo(
-    () => toRowGroups({ ...splitByRelease(pages, { query, others }), expanded, isUnfolded }),
-    [pages, query, others, expanded, isUnfolded],
+  const { rows, others } = useMemo(
+    () => toRows({ ...splitByRelease(pages, { query, others: otherReleases }), expanded, isUnfolded }),
+    [pages, query, otherReleases, expanded, isUnfolded],
   );
-  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  const all = useMemo(() => [...rows, ...others], [rows, others]);
 
   const setActive = useCallback((index: number) => change(() => ({ index })), [change]);
   const unfold = useCallback(() => change(() => ({ isUnfolded: true })), [change]);
@@ -136,7 +133,7 @@ function useRows({ pages, query, otherReleases: others }: Pick<Props, 'pages' | 
     },
     [change, unfold, expanded],
   );
-  return { groups, rows, active, setActive, expand, unfold };
+  return { rows, others, all, active, setActive, expand, unfold };
 }
 
 const closed = { list: {}, index: 0, expanded: new Set<string>(), isUnfolded: false };

@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { noResults } from '@/lib/search/ui/format-count';
-import { readHits } from '@/lib/search/ui/group-hits';
 import { cleanQuery } from '@/lib/search/ui/query';
+import { readHits } from '@/lib/search/ui/read-hits';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { ModalResults } from './modal-results';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundPage, HitFacts } from './found-page';
-import { type RowGroup, toRowGroups } from './list-rows';
+import { type Row, toRows } from './list-rows';
 
 const page = (title: string, group: string, contracts: string[] = []): FoundPage<HitFacts> => ({
   hit: {
@@ -25,29 +25,22 @@ const shown = [page('withdraw', 'Reference', ['A', 'B']), page('fees', 'Concepts
 const folded = [page('cancel', 'Reference', ['C', 'D'])];
 const none = new Set<string>();
 
-const linesOf = (groups: RowGroup<HitFacts>[]) =>
-  groups.map(({ label, rows }) => [
-    label,
-    ...rows.map((row) => {
-      if (row.kind === 'fold') return `fold ${row.count}`;
-      return row.kind === 'hit' ? row.page.title : `- ${row.place.contract}`;
-    }),
-  ]);
+const linesOf = (rows: Row<HitFacts>[]) =>
+  rows.map((row) => {
+    if (row.kind === 'fold') return `fold ${row.count}`;
+    return row.kind === 'hit' ? row.page.title : `- ${row.place.contract}`;
+  });
 
 test('a symbol is one row until it is expanded', () => {
   const answer = { shown, folded: [], expanded: none, isUnfolded: false };
-  expect(linesOf(toRowGroups(answer))).toEqual([
-    ['Reference', 'withdraw'],
-    ['Concepts', 'fees'],
-  ]);
-  expect(linesOf(toRowGroups({ ...answer, expanded: new Set(['/withdraw']) }))).toEqual([
-    ['Reference', 'withdraw', '- A', '- B'],
-    ['Concepts', 'fees'],
-  ]);
+  expect(linesOf(toRows(answer).rows)).toEqual(['withdraw', 'fees']);
+  const { rows, others } = toRows({ ...answer, expanded: new Set(['/withdraw']) });
+  expect(linesOf(rows)).toEqual(['withdraw', '- A', '- B', 'fees']);
+  expect(others).toEqual([]);
 });
 
 test('hits of other releases are folded below the others', () => {
   const answer = { shown, folded, expanded: none, isUnfolded: false };
-  expect(linesOf(toRowGroups(answer)).at(-1)).toEqual(['Other releases', 'fold 1']);
-  expect(linesOf(toRowGroups({ ...answer, isUnfolded: true })).at(-1)).toEqual(['Other releases', 'cancel']);
+  expect(linesOf(toRows(answer).others)).toEqual(['fold 1']);
+  expect(linesOf(toRows({ ...answer, isUnfolded: true }).others)).toEqual(['cancel']);
 });

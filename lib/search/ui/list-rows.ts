@@ -1,13 +1,10 @@
 import type { FoundPage, HitFacts, PlacePath } from './found-page';
-import { groupPages } from './group-hits';
 
 /** A row of the modal's list: a hit, a contract of an expanded hit, or the row that unfolds other releases. */
 export type Row<Hit extends HitFacts> =
   | { kind: 'hit'; page: FoundPage<Hit> }
   | { kind: 'place'; page: FoundPage<Hit>; place: PlacePath }
   | { kind: 'fold'; count: number };
-
-export type RowGroup<Hit extends HitFacts> = { label: string; rows: Row<Hit>[] };
 
 type Answer<Hit extends HitFacts> = {
   shown: readonly FoundPage<Hit>[];
@@ -18,8 +15,8 @@ type Answer<Hit extends HitFacts> = {
   isUnfolded: boolean;
 };
 
-/** Arranges hits as rows, with a label wherever the section changes. Other releases come last. */
-export function toRowGroups<Hit extends HitFacts>(answer: Answer<Hit>): RowGroup<Hit>[] {
+/** Arranges hits as rows, best first. Those of other releases come last. */
+export function toRows<Hit extends HitFacts>(answer: Answer<Hit>): { rows: Row<Hit>[]; others: Row<Hit>[] } {
   const { shown, folded, expanded, isUnfolded } = answer;
   const rowsOf = (page: FoundPage<Hit>): Row<Hit>[] => [
     { kind: 'hit', page },
@@ -27,8 +24,7 @@ export function toRowGroups<Hit extends HitFacts>(answer: Answer<Hit>): RowGroup
       (place): Row<Hit> => ({ kind: 'place', page, place }),
     ),
   ];
-  const groups = groupPages(shown).map(({ label, pages }) => ({ label, rows: pages.flatMap(rowsOf) }));
-  if (folded.length === 0) return groups;
-  const others: Row<Hit>[] = isUnfolded ? folded.flatMap(rowsOf) : [{ kind: 'fold', count: folded.length }];
-  return [...groups, { label: 'Other releases', rows: others }];
+  const rows = shown.flatMap(rowsOf);
+  if (folded.length === 0) return { rows, others: [] };
+  return { rows, others: isUnfolded ? folded.flatMap(rowsOf) : [{ kind: 'fold', count: folded.length }] };
 }

@@ -24,14 +24,14 @@ test('names in code are told from the text around them, with their highlights', 
   const text = `Call ${pre}withdraw${post}Max or (MAX_COUNT) of SablierFlow with UD60x18, as Sablier and GitHub do.`;
   expect(readCode(text)).toEqual([
     { isCode: false, text: 'Call ' },
-    { isCode: true, text: `${pre}withdraw${post}Max ` },
-    { isCode: false, text: 'or ' },
-    { isCode: true, text: '(MAX_COUNT) ' },
-    { isCode: false, text: 'of ' },
-    { isCode: true, text: 'SablierFlow ' },
-    { isCode: false, text: 'with ' },
-    { isCode: true, text: 'UD60x18, ' },
-    { isCode: false, text: 'as Sablier and GitHub do.' },
+    { isCode: true, text: `${pre}withdraw${post}Max` },
+    { isCode: false, text: ' or ' },
+    { isCode: true, text: '(MAX_COUNT)' },
+    { isCode: false, text: ' of ' },
+    { isCode: true, text: 'SablierFlow' },
+    { isCode: false, text: ' with ' },
+    { isCode: true, text: 'UD60x18' },
+    { isCode: false, text: ', as Sablier and GitHub do.' },
   ]);
   expect(
     readCode(text)

@@ -13,11 +13,17 @@ type MarkedRun = { isCode: boolean; text: string };
 /** Splits a highlighted text into names in code and the text between them. Texts don't say which words are code. */
 export function readCode(marked: string): MarkedRun[] {
   const runs: MarkedRun[] = [];
-  for (const text of marked.split(/(?<=\s)(?=\S)/)) {
-    const isCode = isCodeName(withoutMarks(text));
+  const add = (isCode: boolean, text = '') => {
     const last = runs.at(-1);
     if (last?.isCode === isCode) last.text += text;
-    else runs.push({ isCode, text });
+    else if (text !== '') runs.push({ isCode, text });
+  };
+  for (const text of marked.split(/(?<=\s)(?=\S)/)) {
+    const isCode = isCodeName(withoutMarks(text));
+    // The sentence's own signs and spaces aren't code.
+    const [, name = text, rest] = (isCode && /^(.*?)([.,;:]?\s*)$/s.exec(text)) || [];
+    add(isCode, name);
+    add(false, rest);
   }
   return runs;
 }

@@ -2,8 +2,6 @@ import { namesOnlyInOthers } from '../exact-name';
 import { othersFor } from '../named-releases';
 import { type FoundPage, type HitFacts, toFoundPage } from './found-page';
 
-type HitGroup<Hit extends HitFacts> = { label: string; pages: FoundPage<Hit>[] };
-
 /** More hits from one page would hide other pages. */
 const maxPerPage = 3;
 
@@ -35,17 +33,6 @@ function withPageTitles<Hit extends HitFacts>(pages: FoundPage<Hit>[]): FoundPag
     const [pageTitle] = page.trail;
     return pageTitle !== undefined && isShared(page) ? { ...page, pageTitle } : page;
   });
-}
-
-/** Groups consecutive hits of the same section. The order stays the same, so a section can have several groups. */
-export function groupPages<Hit extends HitFacts>(pages: readonly FoundPage<Hit>[]): HitGroup<Hit>[] {
-  const groups: HitGroup<Hit>[] = [];
-  for (const page of pages) {
-    const last = groups.at(-1);
-    if (last?.label === page.group) last.pages.push(page);
-    else groups.push({ label: page.group, pages: [page] });
-  }
-  return groups;
 }
 
 /** Splits hits into those to show and those of other releases, which are folded below. */

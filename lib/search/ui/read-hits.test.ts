@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HitFacts } from './found-page';
-import { groupPages, readHits, splitByRelease } from './group-hits';
+import { readHits, splitByRelease } from './read-hits';
 
 /** Creates a hit as an index returns it, from its URL and its headings, starting with the section's. */
 function hit(url: string, headings: string[], section = ''): HitFacts {
@@ -50,24 +50,6 @@ test('hits with the same title have the titles of their pages, and others have n
     hit('/concepts/wrong', ['Concepts', 'What Can Go Wrong'], 'concepts'),
   ];
   expect(readHits(hits).map(({ pageTitle }) => pageTitle)).toEqual(['Hooks', 'NFT', undefined, undefined]);
-});
-
-test('hits stay in the order of relevance, and consecutive ones of a section share a group', () => {
-  const hits = [
-    hit('/guides/a', ['Guides', 'A'], 'guides'),
-    hit('/guides/b', ['Guides', 'B'], 'guides'),
-    hit('/concepts/c', ['Concepts', 'C'], 'concepts'),
-    hit('/guides/d', ['Guides', 'D'], 'guides'),
-  ];
-  const groups = groupPages(readHits(hits)).map(({ label, pages }) => [
-    label,
-    ...pages.map(({ title }) => title),
-  ]);
-  expect(groups).toEqual([
-    ['Guides', 'A', 'B'],
-    ['Concepts', 'C'],
-    ['Guides', 'D'],
-  ]);
 });
 
 test('hits of other releases are folded, unless there are no others', () => {
