@@ -19,7 +19,6 @@ export const sidebars = {
         { label: 'Segments', slug: 'concepts/lockup/segments' },
         { label: 'Tranches', slug: 'concepts/lockup/tranches' },
         { label: 'Price-gated streams', slug: 'concepts/lockup/price-gated-streams' },
-        { label: 'Airdrops', slug: 'concepts/lockup/airstreams' },
         { label: 'Statuses', slug: 'concepts/lockup/statuses' },
         { label: 'Hooks', slug: 'concepts/lockup/hooks' },
         { label: 'Cancelability', slug: 'concepts/lockup/cancelability' },
@@ -32,6 +31,11 @@ export const sidebars = {
         { label: 'Overview', slug: 'concepts/flow/overview' },
         { label: 'Statuses', slug: 'concepts/flow/statuses' },
       ],
+    },
+    {
+      label: 'Airdrops',
+      collapsed: false,
+      items: [{ label: 'Overview', slug: 'concepts/lockup/airstreams' }],
     },
     {
       label: 'Bob',
