@@ -154,9 +154,8 @@ const list = (pieces: readonly Piece[]): Content =>
 const fewest = 3;
 
 /**
- * Renders an index of the contract's functions, grouped by what a caller does and by the contract that they're inherited
- * from. Each line contains the function's parameters, its mutability, and a sentence. Links to the events and errors
- * follow.
+ * Renders an index of the contract's functions, grouped by what a caller does. Each line contains the function's
+ * parameters, its mutability, and a sentence. Links to the events and errors follow.
  */
 export function contractIndex(contract: Contract): Element[] {
   const sections = sectionsOf(contract);
@@ -165,14 +164,7 @@ export function contractIndex(contract: Contract): Element[] {
   const groups = Object.keys(callerGroups) as CallerGroup[];
   const lists = groups.flatMap((group) => {
     const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
-    const origins = [...new Set(items.map(originOf))];
-    return origins.flatMap((origin) => [
-      h('p.member-label', [
-        callerGroups[group],
-        ...(origin ? [h('small', `, inherited from ${origin}`)] : []),
-      ]),
-      h('ul', items.filter((item) => originOf(item) === origin).map(toLine)),
-    ]);
+    return items.length > 0 ? [h('p.member-label', callerGroups[group]), h('ul', items.map(toLine))] : [];
   });
   return [h('nav.contract-index', { ariaLabel: `Functions of ${contract.name}` }, lists)];
 }
@@ -185,8 +177,6 @@ function toLine(item: Item): Element {
     ...(marks ? [h('small', marks)] : []),
   ]);
 }
-
-const originOf = ({ inheritedFrom }: Item): string => inheritedFrom?.text ?? '';
 
 /** The title of the group of reads already implies `view`. */
 const marksOf = ({ qualities }: Item): string =>

@@ -219,14 +219,14 @@ test('a page holds every entry once, under the heading of its kind, and its cont
   expect(anchors).toContain('pay(address)');
 });
 
-test('the index lists every function by what a caller does and by origin', () => {
+test('the index lists every function by what a caller does', () => {
   const index = toHtml(contractIndex(contract('Vault')));
   expect(index.replace(/<(p|li)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<nav class="contract-index" aria-label="Functions of Vault">
     <p class="member-label">Manage</p><ul>
     <li><a href="#pay"><b>pay</b>(<wbr>to)</a><span>Pays out.</span></li>
     <li><a href="#agree"><b>agree</b>(<wbr>Terms.Terms)</a><span>Agrees on terms.</span></li></ul>
-    <p class="member-label">Read (view)<small>, inherited from Owned</small></p><ul>
+    <p class="member-label">Read (view)</p><ul>
     <li><a href="#owner"><b>owner</b></a><span>Who owns it.</span></li></ul></nav>"
   `);
 });
