@@ -218,6 +218,10 @@ export const interactions: Interaction[] = [
           return getComputedStyle(element).display === 'none' || getComputedStyle(element).position === 'fixed';
         });`);
       expect(covered, 'parts that are hidden or cover the text').toEqual([]);
+      const edges = await engine.run<number[]>(
+        "return ['h1', '#contents'].map((part) => document.querySelector(part).getBoundingClientRect().left)",
+      );
+      expect(edges[1], 'the contents list begins where the text does').toBe(edges[0]);
       expect(await engine.run("return document.querySelector('#languages').checkVisibility()")).toBe(false);
       await engine.run('document.querySelector(\'#sidebar a[href$="/concepts/lockup/tranches"]\').click()');
       await until('the link leads to its page', async () => (await heading(engine)) === 'Tranches');
