@@ -91,7 +91,7 @@ describe('the workflow', () => {
     const [install, ...rest] = withBrowser;
     expect(commandsOf(browser)).toEqual([
       install,
-      'sudo apt-get update -qq && sudo apt-get install -y --no-install-recommends webkit2gtk-driver xvfb python3',
+      'sudo apt-get update -qq && sudo apt-get install -y --no-install-recommends webkit2gtk-driver xvfb python3 nginx caddy apache2-bin',
       ...rest,
       `npm run e2e -- --project=site --shard=${filledIn('matrix.part')}/${parts.length}`,
     ]);

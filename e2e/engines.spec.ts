@@ -8,7 +8,7 @@ import { startWebKit } from './engines/webkit';
 import { FrontServer } from './front-server';
 import { site } from './places';
 
-const { GITHUB_ACTIONS, FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '' } = process.env;
+const { CI, FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '' } = process.env;
 
 const engines = [
   { name: 'Chromium', isInstalled: true, start: startChromium },
@@ -22,8 +22,8 @@ const engines = [
 
 for (const { name, isInstalled, start } of engines)
   test.describe(name, () => {
-    // The workflow installs them, so a missing one fails there.
-    test.skip(!isInstalled && !GITHUB_ACTIONS, `${name} is not installed`);
+    // CI and the workflow install them, so a missing one fails there.
+    test.skip(!isInstalled && !CI, `${name} is not installed`);
 
     test('everything that readers do works', async ({ browser }, testInfo) => {
       test.setTimeout(180_000);

@@ -38,6 +38,19 @@ test('no page contains the inline script that starts the first module, because t
   expect(filesWith([/<script id="_R_">/])).toEqual([]);
 });
 
+test('stylesheets also work in Safari: text keeps its size on a turned iPhone, and generated text has a plain form', () => {
+  const css = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readExported(file).toString())
+    .join('\n');
+  // The bundler removes the prefix if the browsers in package.json don't include Safari on iOS.
+  expect(css).toContain('-webkit-text-size-adjust:100%');
+  const texts = [...css.matchAll(/content:([^;}]*?) \/ /g)];
+  expect(texts.length).toBeGreaterThan(5);
+  for (const { 0: whole, 1: plain, index } of texts)
+    expect(css.slice(0, index), whole).toMatch(new RegExp(`content:${escaped(plain ?? '')};$`));
+});
+
 test('the export contains no unused files: no payload segments and no source maps', () => {
   expect(files).toContain('index.html');
   expect(files.filter((file) => path.basename(file).startsWith('__next.'))).toEqual([]);

@@ -14,7 +14,7 @@ import { createServer } from '@/lib/export/serve/create-server';
 import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { readEnvironment } from '@/lib/site/env';
 import { decoys } from '@/lib/testing/secrets';
-import { findBrowser, findOptionalPrograms, installEngines } from './find-programs';
+import { findBrowser, findOptionalPrograms, installOptionalPrograms, testsOfPrograms } from './find-programs';
 import { run, runCommand, StepFailed } from './run';
 import { copySources } from './source-copy';
 
@@ -60,7 +60,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const others = [workbench, hosted].filter((site) => isVisited(site, args));
   const browser = await findBrowser();
-  if (args.includes('e2e/engines.spec.ts')) await installEngines();
+  if (args.some((arg) => testsOfPrograms.includes(arg))) await installOptionalPrograms();
   const programs = findOptionalPrograms();
   await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),

@@ -56,14 +56,25 @@ async function installFromDebian(...names: string[]): Promise<boolean> {
   }
 }
 
+/** The tests that need other programs than Chromium. */
+export const testsOfPrograms = ['e2e/engines.spec.ts', 'e2e/nginx.spec.ts', 'e2e/web-servers.spec.ts'];
+
+/** Debian's packages of the programs that `findOptionalPrograms` looks for. */
+const packages: Record<string, string[]> = {
+  NGINX_PATH: ['nginx'],
+  CADDY_PATH: ['caddy'],
+  APACHE_PATH: ['apache2-bin'],
+  FIREFOX_PATH: ['firefox-esr'],
+  WEBKIT_DRIVER_PATH: ['webkit2gtk-driver', 'xvfb', 'python3'],
+};
+
 /**
- * Installs browsers with other engines from Debian, if they're missing and this is permitted. Otherwise, their tests don't
- * run, because no other source has WebKit with a driver.
+ * Installs web servers, and browsers with other engines, from Debian, if they're missing and this is permitted. Otherwise,
+ * their tests don't run, because no other source has WebKit with a driver.
  */
-export async function installEngines(): Promise<void> {
-  const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = findOptionalPrograms();
-  if (!FIREFOX_PATH) await installFromDebian('firefox-esr');
-  if (!WEBKIT_DRIVER_PATH) await installFromDebian('webkit2gtk-driver', 'xvfb', 'python3');
+export async function installOptionalPrograms(): Promise<void> {
+  const found = findOptionalPrograms();
+  for (const [name, needed] of Object.entries(packages)) if (!found[name]) await installFromDebian(...needed);
 }
 
 /** On Debian, servers are in a folder that's only in the administrator's `PATH`. */

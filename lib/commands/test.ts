@@ -2,7 +2,7 @@
 import './plain-errors';
 import { changedFiles } from './changed-files';
 import { stepsFor } from './changed-steps';
-import { findBrowser, installEngines } from './find-programs';
+import { findBrowser, installOptionalPrograms } from './find-programs';
 import { run, runCommand } from './run';
 
 await runCommand(async () => {
@@ -11,8 +11,11 @@ await runCommand(async () => {
     throw new Error(`npm test has no option ${args.join(' ')}. Use  npm test -- --changed`);
   const steps = args.length > 0 ? stepsFor(changedFiles()) : undefined;
   if (!steps) {
-    // Missing browsers are downloaded while the checks use the processor.
-    await Promise.all([run('npm', ['run', '--silent', 'check']), findBrowser().then(installEngines)]);
+    // Missing browsers and web servers are downloaded while the checks use the processor.
+    await Promise.all([
+      run('npm', ['run', '--silent', 'check']),
+      findBrowser().then(installOptionalPrograms),
+    ]);
     await run('npm', ['run', '--silent', 'e2e']);
     return;
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { toPagePath } from './site-path';
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
 test.each([
   'https://evil.test/',
   '//evil.test/',
+  '//[',
   '/\\evil.test/',
   '/.//evil.test/',
   '/\t/evil.test/',
@@ -24,4 +25,11 @@ test.each([
   '',
 ])('%j is not a path on this site', (address) => {
   expect(toPagePath(address)).toBeUndefined();
+});
+
+test('browsers without URL.canParse, such as Safari 16, find the path as well', () => {
+  const { canParse } = URL;
+  onTestFinished(() => void Object.assign(URL, { canParse }));
+  Reflect.deleteProperty(URL, 'canParse');
+  expect(toPagePath('/concepts/streaming')).toBe('/concepts/streaming');
 });

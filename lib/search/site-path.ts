@@ -6,7 +6,7 @@ import { publicEnv } from '@/lib/site/public-env';
  */
 export function toSitePath(address: string): string | undefined {
   const base = new URL(publicEnv.siteUrl);
-  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  const url = parse(address, base);
   if (url?.origin !== base.origin) return undefined;
   const path = withoutBase(url.pathname);
   return path === undefined ? undefined : `${path}${url.search}${url.hash}`;
@@ -28,7 +28,16 @@ const dummyOrigin = 'https://site.invalid';
  * @returns `undefined` if it isn't a path on this site, for example `//evil.test` or `javascript:`
  */
 export function toPagePath(address: string): string | undefined {
-  if (!address.startsWith('/') || !URL.canParse(address, dummyOrigin)) return undefined;
-  const { origin, pathname, search, hash } = new URL(address, dummyOrigin);
-  return origin === dummyOrigin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  const url = address.startsWith('/') ? parse(address, dummyOrigin) : undefined;
+  if (url?.origin !== dummyOrigin || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** `URL.canParse` is missing in Safari 16 and Chrome 119. */
+function parse(address: string, base: string | URL): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,14 @@ import { writeNewFile } from '../export-files';
 import { externalizePayload } from './externalize-payload';
 import { orderHead, preloadFonts } from './head';
 import { joinScripts, linkJoinedScript } from './join-scripts';
-import { dropStyles, findOptionalStyles, linkMergedStyle, mergeStyles, unneededStyles } from './merge-styles';
+import {
+  addPlainContent,
+  dropStyles,
+  findOptionalStyles,
+  linkMergedStyle,
+  mergeStyles,
+  unneededStyles,
+} from './merge-styles';
 import { slimPayload } from './slim-payload';
 
 /**
@@ -78,6 +85,10 @@ type Assets = ReturnType<typeof readAssets>;
 function readAssets(folder: string, files: readonly string[]) {
   const chunks = path.join(folder, '_next/static/chunks');
   const pages = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  for (const name of fs.readdirSync(chunks).filter((file) => file.endsWith('.css'))) {
+    const file = path.join(chunks, name);
+    fs.writeFileSync(file, addPlainContent(fs.readFileSync(file, 'utf8')));
+  }
   const optionalStyles = findOptionalStyles(chunks, pages);
   return {
     optionalStyles,

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  addPlainContent,
   dropStyles,
   findOptionalStyles,
   linkMergedStyle,
@@ -127,4 +128,10 @@ test('a page needs the stylesheet of a selector all of whose classes stand in it
 test('a page needs a stylesheet that holds for elements of no class', () => {
   const optional = [{ file: 'a.css', needs: needsOf('dialog{top:0}', []) }];
   expect(unneededStyles('<p></p>', optional)).toEqual([]);
+});
+
+test('browsers that know no alternative to generated text get the text alone', () => {
+  expect(addPlainContent('.a{content:"/" / "";top:0}.b{content:attr(data-label) / ""}.c{content:"–"}')).toBe(
+    '.a{content:"/";content:"/" / "";top:0}.b{content:attr(data-label);content:attr(data-label) / ""}.c{content:"–"}',
+  );
 });

@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
+/**
+ * Puts generated text without its alternative before each one with an alternative, which Safari 17.3 and Firefox 127 ignore.
+ * Otherwise, these show no column names on phones, no signs in diffs, and no separators of breadcrumbs.
+ * @param css minified
+ */
+export const addPlainContent = (css: string): string =>
+  css.replaceAll(/content:("[^"]*"|[\w-]+\([^)]*\)) ?\/ ?"[^"]*"/g, 'content:$1;$&');
+
 /** Stylesheets that all pages share, and the file that replaces them. */
 type MergedStyle = { parts: [string, ...string[]]; file: string };
 
