@@ -110,7 +110,10 @@ export class Fuzzer {
         if (this.cases.hasUsual(anchor)) continue;
         const settings = this.cases
           .settingsOf(anchor)
-          .filter(({ isChange, subject }) => (count < 2 || !isChange) && (pass > 2 || subject !== 'after'));
+          .filter(
+            ({ isChange, subject }) =>
+              (count < 2 || !isChange) && (pass > 2 || subject !== 'after') && subject !== 'delegated',
+          );
         for await (const { settings: found, ok } of this.run(casesOf(anchor, combine(settings, count)))) {
           if (!ok) continue;
           this.cases.setUsual(anchor, found);
