@@ -48,6 +48,7 @@ async function openVaults() {
     const shares = await shareOf(id);
     usualShare ??= shares.address;
     await shares.send(sender, 'approve', other.address, maxUint256);
+    await chain.impersonate(shares);
     const replacements = new Map<unknown, unknown>([
       [exampleId, id],
       [token.address, asset.address],
@@ -63,8 +64,6 @@ async function openVaults() {
     'vault with the adapter, but no deposits': await targetOf(weth),
   };
   const shares = await shareOf(1n);
-  // Callers pay for ether.
-  await Promise.all([bob, shares].map(chain.impersonate));
   const reentry = encodeFunctionData({ abi: bob.abi, functionName: 'redeem', args: [1n] });
   return {
     ...opened,
@@ -76,7 +75,7 @@ async function openVaults() {
     weth,
     common: {
       fee,
-      callers: { 'as Bob': bob.address, 'as share token': shares.address },
+      callers: { 'as Bob': bob.address },
       accounts: { 'Lockup contract': newest.lockup.address },
       waits: { now: 0, '1,500 days later': 1500 * day },
       modes: {
@@ -100,8 +99,9 @@ export const vaults: readonly SubjectOpener[] = [
   {
     slug: slug('SablierBob'),
     async open() {
-      const { world, special, bob: contract, adapter, calls, targets, common } = await openVaults();
-      return toSubject(world, { contract, calls, called: [adapter], targets, special, ...common });
+      const { world, special, bob: contract, adapter, shares, calls, targets, common } = await openVaults();
+      const callers = { 'as share token': shares.address };
+      return toSubject(world, { contract, calls, called: [adapter], targets, special, ...common, callers });
     },
   },
   {
