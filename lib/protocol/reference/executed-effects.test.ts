@@ -77,7 +77,7 @@ const mention = (sentences: readonly string[], outside: string): boolean =>
   sentences.some((text) => text.replace(links, '').includes(outside.split(' ').at(-1) ?? ''));
 
 describe.each(subjects.map((each) => [each.slug, each] as const))('%s', (slug, { open }) => {
-  test('causes what is recorded, and nothing that its page does not list', async () => {
+  test('has examples that succeed, causes what is recorded, and nothing that its page does not list', async () => {
     const fuzzer = new Fuzzer(await open());
     const functions = functionsOn(slug);
     expect([...fuzzer.cases.functions.keys()].sort()).toEqual(functions.map(({ anchor }) => anchor).sort());
@@ -113,6 +113,10 @@ describe.each(subjects.map((each) => [each.slug, each] as const))('%s', (slug, {
       ];
     });
     expect(differences, remedy).toEqual([]);
+
+    // The examples succeed with their arguments, if the right account calls at the right time.
+    const changed = Object.keys(recorded).filter((anchor) => recorded[anchor]?.usual?.includes(' = '));
+    expect([...changed, ...(await fuzzer.findFailing(recorded))]).toEqual([]);
 
     const results = await fuzzer.replay(recorded);
     expect(results.length).toBeGreaterThan(0);

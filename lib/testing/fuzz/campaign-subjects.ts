@@ -11,8 +11,18 @@ import { compiledContract, lockupV1, setFee } from '@/lib/testing/foundry/protoc
 import { callNamed, createCampaign, exampleCalls, leafOf } from '@/lib/testing/reference/example-calls';
 import type { Target } from './cases';
 import { replaceIn } from './changes';
-import { openNewest, openWorld, refuseEther, type SubjectOpener, single, tell, toSubject } from './world';
+import {
+  approve,
+  openNewest,
+  openWorld,
+  refuseEther,
+  type SubjectOpener,
+  single,
+  tell,
+  toSubject,
+} from './world';
 
+/** The campaigns of Lockup v1.2. */
 export const v1Campaigns = (['LL', 'LT'] as const).map(
   (model): SubjectOpener => ({
     slug: `reference/lockup/periphery/contract.SablierV2Merkle${model}`,
@@ -79,6 +89,7 @@ async function openFactory(type: CampaignType) {
   };
 }
 
+/** The factories of Airdrops v3.0. */
 export const factories = types.map(
   (type): SubjectOpener => ({
     slug: `reference/airdrops/v3.0/contract.SablierFactoryMerkle${type}`,
@@ -125,6 +136,7 @@ function variantsOf(type: CampaignType, oddToken: Contract, token: Contract): Re
   return variants;
 }
 
+/** The campaigns of Airdrops v3.0. Each variant exists with and without attestations. */
 export const campaigns = types.map(
   (type): SubjectOpener => ({
     slug: `reference/airdrops/v3.0/contract.SablierMerkle${type}`,
@@ -182,6 +194,7 @@ export const campaigns = types.map(
         for (const [name, changes] of Object.entries(variantsOf(type, oddToken, token))) {
           const campaign = await create({ ...changes, claimType });
           opened.push(campaign);
+          await approve(examples, campaign);
           targets[claimType ? `${name} with attestations` : name] = await targetAt(campaign);
           if (!name.endsWith('after an early claim')) continue;
           const proof = [leafOf(index, recipient.address, amount), root];

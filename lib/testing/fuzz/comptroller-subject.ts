@@ -6,6 +6,7 @@ import { callNamed, exampleCalls } from '@/lib/testing/reference/example-calls';
 import type { Target } from './cases';
 import { openNewest, type SubjectOpener, single, toSubject } from './world';
 
+/** The comptroller behind its proxy, and without it. */
 export const comptroller: SubjectOpener = {
   slug: 'reference/comptroller/v1.1/contract.SablierComptroller',
   async open() {

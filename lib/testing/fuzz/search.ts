@@ -81,6 +81,13 @@ export class Fuzzer {
     });
   }
 
+  /** Makes the call of each function that should succeed. @returns the anchors of those that fail */
+  async findFailing(recorded: RecordedContract): Promise<string[]> {
+    this.restoreUsual(recorded);
+    const usual = [...this.cases.functions.keys()].map((anchor): Case => ({ anchor, settings: [] }));
+    return (await toArray(this.run(usual))).flatMap(({ anchor, ok }) => (ok ? [] : [anchor]));
+  }
+
   /** Makes random calls, which are the same in every run. */
   async trySample(recorded: RecordedContract): Promise<{ anchor: string; text: string; effects: Effects }[]> {
     this.restoreUsual(recorded);

@@ -33,6 +33,7 @@ export const tell = (
   { from: from.address, to: address, data: encodeFunctionData({ abi, functionName, args }) },
 ];
 
+/** Opens a chain with tokens, hooks, and oracles that behave in odd ways. */
 export async function openWorld(): Promise<World> {
   const examples = await openExampleChain();
   const { chain, sender, recipient, other, token } = examples;
@@ -117,9 +118,11 @@ export async function toSubject({ examples, operator, common }: World, parts: Pa
   };
 }
 
+/** Lets a contract spend the sender's tokens. */
 export const approve = ({ token, sender }: ExampleChain, { address }: Contract) =>
   token.send(sender, 'approve', address, maxUint256);
 
+/** The targets of a contract that calls aren't about a part of. */
 export const single = ({ address }: Contract): Record<string, Target> => ({
   contract: { address, replacements: new Map() },
 });
