@@ -14,6 +14,7 @@ import { replaceIn } from './changes';
 import {
   approve,
   openNewest,
+  openVanishingToken,
   openWorld,
   refuseEther,
   type SubjectOpener,
@@ -47,7 +48,15 @@ export const v1Campaigns = (['LL', 'LT'] as const).map(
         );
       const contract = await create(args);
       const ofOddToken = replaceIn(args, new Map([[examples.token.address, oddToken.address]])) as unknown[];
-      const changes: Record<string, unknown[]> = { 'campaign of the odd token': ofOddToken };
+      const vanishing = await openVanishingToken(examples);
+      const ofVanishing = replaceIn(
+        args,
+        new Map([[examples.token.address, vanishing.address]]),
+      ) as unknown[];
+      const changes: Record<string, unknown[]> = {
+        'campaign of the odd token': ofOddToken,
+        'campaign of a token without code': ofVanishing,
+      };
       // The percentages of the tranches add up to 200.
       if (model === 'LT')
         changes['campaign with wrong percentages'] = args.map((each) =>
@@ -56,6 +65,7 @@ export const v1Campaigns = (['LL', 'LT'] as const).map(
       const targets = single(contract);
       for (const [name, changed] of Object.entries(changes))
         targets[name] = { address: (await create(changed)).address, replacements: new Map() };
+      await vanishing.vanish();
       return toSubject(world, {
         contract,
         calls,

@@ -1,4 +1,4 @@
-import { maxUint256, zeroAddress } from 'viem';
+import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
 import { compiledContract, lockupV1, setFee } from '@/lib/testing/foundry/protocol';
@@ -8,7 +8,17 @@ import type { Target } from './cases';
 import { replaceIn } from './changes';
 import { comptroller } from './comptroller-subject';
 import { vaults } from './vault-subjects';
-import { approve, openNewest, openWorld, type SubjectOpener, single, toSubject, type World } from './world';
+import {
+  approve,
+  openNewest,
+  openVanishingToken,
+  openWorld,
+  type SubjectOpener,
+  single,
+  tell,
+  toSubject,
+  type World,
+} from './world';
 
 /** The stream that most examples refer to, and the second one of lists. */
 const exampleIds = [42n, 43n] as const;
@@ -39,13 +49,16 @@ async function openStreams(
   const usual = names[0] ?? '';
   let spare: unknown;
   spare = (await create(usual)).id;
+  const vanishing = await openVanishingToken(examples);
   const targets: Record<string, Target> = {
     'usual stream': (await create(usual)).target,
     'stream of the odd token': (await create(usual, [[token.address, oddToken.address]])).target,
+    'stream of a token without code': (await create(usual, [[token.address, vanishing.address]])).target,
     'stream to hooks': (await create(usual, [[recipient.address, hooks.address]])).target,
     'fixed stream': (await create(usual, [[true, false]])).target,
   };
   if (deposits.length > 0) targets['stream without a deposit'] = (await create('create', [], false)).target;
+  await vanishing.vanish();
   for (const name of names.slice(1)) targets[`stream of ${name}`] = (await create(name)).target;
   return targets;
 }
@@ -92,6 +105,7 @@ const newest: SubjectOpener[] = [
     async open() {
       const { world, newest, special } = await openNewest();
       const { lockup: contract } = newest;
+      const { sender, other } = world.examples;
       await contract.send(special, 'allowToHook', world.hooks.address);
       const calls = await exampleCalls('lockup-v4.0', 'SablierLockup', world.examples);
       const creating = calls.map(({ name }) => name).filter((name) => name.startsWith('create'));
@@ -100,7 +114,15 @@ const newest: SubjectOpener[] = [
         ...creating.filter((name) => name !== 'createWithDurationsLL'),
       ]);
       const fee = await setFee(world.examples.chain, newest, 'lockup');
-      return toSubject(world, { contract, calls, targets, special, fee });
+      // A hook can move or burn the NFT while the recipient's operator withdraws.
+      const id = targets['stream to hooks']?.replacements.get(exampleIds[0]);
+      const callBack = (functionName: string, ...args: unknown[]) =>
+        tell(sender, world.hooks, 'callBack', encodeFunctionData({ abi: contract.abi, functionName, args }));
+      const modes = {
+        'hook transfers the NFT': callBack('transferFrom', world.hooks.address, other.address, id),
+        'hook burns the NFT': callBack('burn', id),
+      };
+      return toSubject(world, { contract, calls, targets, special, fee, modes });
     },
   },
   {

@@ -56,13 +56,15 @@ async function openVaults() {
     ]);
     return { address: bob.address, replacements };
   };
-  const targets = {
+  const targets: Record<string, Target> = {
     'usual vault': await targetOf(token, tokens(100)),
     'vault of the odd token': await targetOf(oddToken, tokens(100)),
     'vault with the adapter': await targetOf(weth, tokens(100)),
     'vault with the adapter and a small deposit': await targetOf(weth, 1n),
     'vault with the adapter, but no deposits': await targetOf(weth),
   };
+  await bob.send(opened.special, 'setDefaultAdapter', oddToken.address, adapter.address);
+  targets['vault of the odd token with the adapter'] = await targetOf(oddToken);
   const shares = await shareOf(1n);
   const reentry = encodeFunctionData({ abi: bob.abi, functionName: 'redeem', args: [1n] });
   return {
@@ -135,8 +137,7 @@ export const vaults: readonly SubjectOpener[] = [
       const { sender } = world.examples;
       const calls = await exampleCalls('bob-v1.0', 'SablierLidoAdapter', world.examples);
       await weth.send(sender, 'transfer', contract.address, tokens(500));
-      const { 'vault with the adapter': usual, ...others } = targets;
-      const own = Object.entries({ 'vault with the adapter': usual, ...others }).map(
+      const own = Object.entries(targets).map(
         ([name, { replacements }]) => [name, { address: contract.address, replacements }] as const,
       );
       const all = Object.fromEntries(own);

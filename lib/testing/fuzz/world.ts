@@ -1,5 +1,6 @@
 import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
 import type { Account } from '@/lib/testing/foundry/account';
+import { connect } from '@/lib/testing/foundry/anvil';
 import { testArtifact } from '@/lib/testing/foundry/artifacts';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
@@ -115,6 +116,15 @@ export async function toSubject({ examples, operator, common }: World, parts: Pa
       'as admin': special.address,
       ...callers,
     },
+  };
+}
+
+/** Deploys a token that has no code anymore after it has been used. Tokens that can destroy themselves behave so. */
+export async function openVanishingToken({ chain, sender }: ExampleChain) {
+  const token = await chain.deploy(sender, testArtifact('OddToken'));
+  return {
+    address: token.address,
+    vanish: () => connect(chain.url).setCode({ address: token.address, bytecode: '0x' }),
   };
 }
 
