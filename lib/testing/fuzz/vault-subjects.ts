@@ -11,7 +11,7 @@ import { openNewest, refuseEther, type SubjectOpener, tell, toSubject } from './
 /** The vault of the examples. */
 const exampleId = 42n;
 
-/** Opens vaults with and without an adapter. The recipient has shares in most of them. */
+/** Opens vaults with and without an adapter. The sender and the recipient have shares in most of them. */
 async function openVaults() {
   const opened = await openNewest();
   const { world, newest } = opened;
