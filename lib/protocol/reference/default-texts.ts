@@ -10,7 +10,10 @@ const texts = z.record(z.string(), z.string().min(1));
 const schema = z.strictObject({
   /** Texts that replace those that only refer to the interface of a standard. */
   summaries: texts,
-  /** What fields of structs with a name contain, if the source doesn't say so. */
+  /**
+   * What fields of structs with a name contain, if the source doesn't say so. A key with the name of the struct takes
+   * precedence: `SVGParams.amount`.
+   */
   fields: texts,
   /**
    * What arguments of events and errors with a name contain, if the source doesn't say so. A key with the name of the
@@ -30,7 +33,7 @@ export const readDefaultTexts = (): z.infer<typeof schema> =>
 export function addDefaultTexts(model: ReleaseModel): ReleaseModel {
   const { summaries, fields, arguments: others } = readDefaultTexts();
   const textFor = (item: Item, { name }: Parameter): string => {
-    if (item.kind === 'struct') return fields[name] ?? '';
+    if (item.kind === 'struct') return fields[`${item.name}.${name}`] ?? fields[name] ?? '';
     return others[`${item.name.replace(/^\w*_/, '')}.${name}`] ?? others[name] ?? '';
   };
   const complete = (item: Item): Item => ({

@@ -56,7 +56,7 @@ async function search(slug: string, fuzzer: Fuzzer): Promise<void> {
     const passedOn = own.flatMap((each) => [each, ...calledBy(each)]).map(({ passesOn = '' }) => passesOn);
     return [
       ...own.flatMap(listedOn).filter((name) => !unreached.includes(name)),
-      ...outsideErrors.filter((each) => passedOn.some((text) => text.includes(wordOf(each)))),
+      ...outsideErrors.filter((each) => mention(passedOn, each)),
     ];
   }, readRecordedCases()[slug] ?? {});
   saveRecordedCases(slug, found);
@@ -72,11 +72,12 @@ async function search(slug: string, fuzzer: Fuzzer): Promise<void> {
   fs.writeFileSync(unreachedErrorsFile, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** The word for another contract in the sentence about what a call passes on. */
-const wordOf = (outside: string): string => outside.split(' ').at(-1) ?? '';
+/** Whether sentences about what a call passes on mention another contract, such as "errors of the token". */
+const mention = (sentences: readonly string[], outside: string): boolean =>
+  sentences.some((text) => text.replace(links, '').includes(outside.split(' ').at(-1) ?? ''));
 
 describe.each(subjects.map((each) => [each.slug, each] as const))('%s', (slug, { open }) => {
-  test('causes what is recorded, and nothing that its page does not list', async () => {
+  test('has examples that succeed, causes what is recorded, and nothing that its page does not list', async () => {
     const fuzzer = new Fuzzer(await open());
     const functions = functionsOn(slug);
     expect([...fuzzer.cases.functions.keys()].sort()).toEqual(functions.map(({ anchor }) => anchor).sort());
@@ -104,7 +105,7 @@ describe.each(subjects.map((each) => [each.slug, each] as const))('%s', (slug, {
           )
           .map((name) => `${anchor}: ${name} isn't on the page`),
         ...outsideErrors
-          .filter((each) => occurred.includes(each) !== sentences.some((text) => text.includes(wordOf(each))))
+          .filter((each) => occurred.includes(each) !== mention(sentences, each))
           .map((each) => `${anchor}: the page is wrong about ${each}`),
         ...(unreached[anchor] ?? [])
           .filter((name) => occurred.includes(name))
@@ -112,6 +113,10 @@ describe.each(subjects.map((each) => [each.slug, each] as const))('%s', (slug, {
       ];
     });
     expect(differences, remedy).toEqual([]);
+
+    // The examples succeed with their arguments, if the right account calls at the right time.
+    const changed = Object.keys(recorded).filter((anchor) => recorded[anchor]?.usual?.includes(' = '));
+    expect([...changed, ...(await fuzzer.findFailing(recorded))]).toEqual([]);
 
     const results = await fuzzer.replay(recorded);
     expect(results.length).toBeGreaterThan(0);

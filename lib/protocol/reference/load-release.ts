@@ -81,11 +81,8 @@ function withoutDeployments(release: Release): ReleaseModel {
   const { product, version } = release;
   const words = readAbiWords(release);
   const others = sharedReleases(words).map((id) => [id, loadRelease(releaseWithId(releases, id))] as const);
-  return buildAbiRelease(release, {
-    abis: publishedAbis({ protocol: product, version }),
-    words,
-    others: new Map(others),
-  });
+  const abis = publishedAbis({ protocol: product, version });
+  return removeUnreachableErrors(buildAbiRelease(release, { abis, words, others: new Map(others) }));
 }
 
 let inputsDigestCache: string | undefined;

@@ -88,6 +88,10 @@ export async function setUpBob(): Promise<BobFixture> {
 /** What the Lido adapter works with. */
 export type LidoFixture = {
   weth: Contract;
+  /** Sets the rates, and finalizes withdrawals. */
+  lido: Contract;
+  /** The price feed of stETH. */
+  stethFeed: Contract;
   adapter: Contract;
   /** Sets how much stETH a unit of wstETH is worth, and how much ether Curve pays for a unit of stETH. */
   setRates: (wsteth: number, curve: number) => Promise<void>;
@@ -111,7 +115,7 @@ export async function setUpLido({
   const node = connect(chain.url);
   for (const name of ['curve', 'queue'])
     await node.setBalance({ address: await part(name), value: parseEther('1000') });
-  const feed = await chain.deploy(admin, testArtifact('PriceFeed'), 18, parseEther('1'));
+  const stethFeed = await chain.deploy(admin, testArtifact('PriceFeed'), 18, parseEther('1'));
   const { comptroller } = protocol;
   const adapter = await chain.deploy(
     admin,
@@ -121,7 +125,7 @@ export async function setUpLido({
     await part('curve'),
     await part('queue'),
     await part('steth'),
-    feed.address,
+    stethFeed.address,
     weth.address,
     await part('wsteth'),
     parseEther('0.005'),
@@ -133,10 +137,12 @@ export async function setUpLido({
 
   return {
     weth,
+    lido,
+    stethFeed,
     adapter,
     setRates: async (wsteth, curve) =>
       void (await lido.send(admin, 'setRates', parseEther(`${wsteth}`), parseEther(`${curve}`))),
-    setStethPrice: async (ether) => void (await feed.send(admin, 'setPrice', parseEther(`${ether}`))),
+    setStethPrice: async (ether) => void (await stethFeed.send(admin, 'setPrice', parseEther(`${ether}`))),
     finalize: async () => void (await lido.send(admin, 'finalize')),
     asComptroller: (functionName, ...args) => execute(adapter, functionName, args),
   };

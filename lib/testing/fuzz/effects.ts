@@ -34,11 +34,12 @@ export function effectsReader({
     [toEventSelector('Transfer(address,address,uint256)')]: 'Transfer (ERC-20)',
     [toEventSelector('Approval(address,address,uint256)')]: 'Approval (ERC-20)',
   };
+  const own = new Set(contract.abi.flatMap((each) => (each.type === 'error' ? [each.name] : [])));
   const tokens = new Set(Object.values(pools.tokens).map((each) => each.toLowerCase()));
   return (to, { status, returnData, logs }) => {
     const isDelegated = sameAddress(to, delegator);
     if (status === '0x0') {
-      const name = nameOfError(errors, returnData);
+      const name = nameOfError(errors, own, returnData);
       // Without the check for delegated calls, the code runs on an empty state, which doesn't count.
       const counts = isDelegated ? name.endsWith('DelegateCall') : name !== '';
       return { emits: [], reverts: counts ? [name] : [] };
@@ -52,9 +53,11 @@ export function effectsReader({
   };
 }
 
-function nameOfError(errors: ErrorsBySelector, data: Hex): string {
+function nameOfError(errors: ErrorsBySelector, own: ReadonlySet<string>, data: Hex): string {
   if (data === '0x' || slice(data, 0, 4) === '0x08c379a0') return '';
   const { errorName } = toReverted(errors, '', data);
+  // The shares of a vault are a token, too.
+  if (own.has(errorName)) return errorName;
   if (/^ERC20|^TokenError$/.test(errorName)) return outsideErrors[0];
   return errorName === 'HookError' ? outsideErrors[1] : errorName;
 }

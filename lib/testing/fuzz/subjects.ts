@@ -1,126 +1,24 @@
 import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
-import type { Account } from '@/lib/testing/foundry/account';
-import { releaseAbi, testArtifact } from '@/lib/testing/foundry/artifacts';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
-import { compiledContract, lockupV1, newestReleases, setFee } from '@/lib/testing/foundry/protocol';
-import {
-  callNamed,
-  createCampaign,
-  type ExampleCall,
-  type ExampleChain,
-  exampleCalls,
-  openExampleChain,
-} from '@/lib/testing/reference/example-calls';
-import type { Subject, Target } from './cases';
+import { compiledContract, lockupV1, setFee } from '@/lib/testing/foundry/protocol';
+import { callNamed, type ExampleCall, exampleCalls } from '@/lib/testing/reference/example-calls';
+import { campaigns, factories, v1Campaigns } from './campaign-subjects';
+import type { Target } from './cases';
 import { replaceIn } from './changes';
-
-/** A contract to call, by the slug of its page. */
-type SubjectOpener = {
-  slug: string;
-  /** Starts a chain, and creates what the calls need. */
-  open: () => Promise<Subject>;
-};
-
-/** The accounts and contracts that take part besides those of the examples. */
-type World = {
-  examples: ExampleChain;
-  operator: Account;
-  oddToken: Contract;
-  hooks: Contract;
-  common: Pick<Subject, 'chain' | 'pools' | 'modes' | 'waits'>;
-};
-
-async function openWorld(): Promise<World> {
-  const examples = await openExampleChain();
-  const { chain, sender, recipient, other, token } = examples;
-  const operator = await chain.open('operator');
-  const oddToken = await chain.deploy(sender, testArtifact('OddToken'));
-  const hooks = await chain.deploy(sender, testArtifact('WrongHooks'));
-  const oracle = async (decimals: number, price: bigint) =>
-    (await chain.deploy(sender, testArtifact('Oracle'), decimals, price)).address;
-  const tell = (contract: Contract, functionName: string, ...args: unknown[]) => [
-    {
-      from: sender.address,
-      to: contract.address,
-      data: encodeFunctionData({ abi: contract.abi, functionName, args }),
-    },
-  ];
-  return {
-    examples,
-    operator,
-    oddToken,
-    hooks,
-    common: {
-      chain,
-      waits: { '200 days later': 200 * day, 'an hour later': 3600, '1,500 days later': 1500 * day },
-      modes: {
-        'odd token returns false': tell(oddToken, 'answerFalse'),
-        'odd token reverts without data': tell(oddToken, 'refuse'),
-        'odd token reverts': tell(oddToken, 'fail'),
-        'odd token has 19 decimals': tell(oddToken, 'setDecimals', 19),
-        'hook reverts': tell(hooks, 'fail'),
-      },
-      pools: {
-        accounts: {
-          'zero address': zeroAddress,
-          sender: sender.address,
-          recipient: recipient.address,
-          operator: operator.address,
-          other: other.address,
-          'contract with hooks': hooks.address,
-          'token contract': token.address,
-        },
-        tokens: {
-          'odd token': oddToken.address,
-          token: token.address,
-          'account without code': other.address,
-          'zero address': zeroAddress,
-        },
-        oracles: {
-          'oracle without decimals': await oracle(0, 1n),
-          'oracle with 40 decimals': await oracle(40, 1n),
-          'oracle without a price': await oracle(8, 0n),
-          'oracle with a huge price': await oracle(8, 2n ** 200n),
-          'oracle with a high price': await oracle(8, 10n ** 13n),
-          'account without code': other.address,
-          'zero address': zeroAddress,
-        },
-      },
-    },
-  };
-}
-
-type Parts = Pick<Subject, 'contract' | 'calls' | 'targets'> & { special: Account } & Partial<
-    Pick<Subject, 'called' | 'fee' | 'waits'>
-  >;
-
-async function toSubject({ examples, operator, common }: World, parts: Parts): Promise<Subject> {
-  const { chain, sender, recipient, other } = examples;
-  const { special, ...rest } = parts;
-  const delegator = await chain.deploy(sender, testArtifact('Delegator'), parts.contract.address);
-  return {
-    called: [],
-    fee: 0n,
-    ...common,
-    ...rest,
-    pools: {
-      ...common.pools,
-      accounts: { ...common.pools.accounts, 'this contract': parts.contract.address },
-    },
-    delegator: delegator.address,
-    callers: {
-      'as sender': sender.address,
-      'as recipient': recipient.address,
-      'as operator': operator.address,
-      'as other': other.address,
-      'as admin': special.address,
-    },
-  };
-}
-
-const approve = ({ token, sender }: ExampleChain, { address }: Contract) =>
-  token.send(sender, 'approve', address, maxUint256);
+import { comptroller } from './comptroller-subject';
+import { vaults } from './vault-subjects';
+import {
+  approve,
+  openNewest,
+  openVanishingToken,
+  openWorld,
+  type SubjectOpener,
+  single,
+  tell,
+  toSubject,
+  type World,
+} from './world';
 
 /** The stream that most examples refer to, and the second one of lists. */
 const exampleIds = [42n, 43n] as const;
@@ -151,24 +49,22 @@ async function openStreams(
   const usual = names[0] ?? '';
   let spare: unknown;
   spare = (await create(usual)).id;
+  const vanishing = await openVanishingToken(examples);
   const targets: Record<string, Target> = {
     'usual stream': (await create(usual)).target,
     'stream of the odd token': (await create(usual, [[token.address, oddToken.address]])).target,
+    'stream of a token without code': (await create(usual, [[token.address, vanishing.address]])).target,
     'stream to hooks': (await create(usual, [[recipient.address, hooks.address]])).target,
     'fixed stream': (await create(usual, [[true, false]])).target,
   };
   if (deposits.length > 0) targets['stream without a deposit'] = (await create('create', [], false)).target;
+  await vanishing.vanish();
   for (const name of names.slice(1)) targets[`stream of ${name}`] = (await create(name)).target;
   return targets;
 }
 
-const single = ({ address }: Contract): Record<string, Target> => ({
-  contract: { address, replacements: new Map() },
-});
-
 const models = ['Linear', 'Dynamic', 'Tranched'] as const;
 const v1Page = (model: string) => `reference/lockup/core/contract.SablierV2Lockup${model}`;
-const peripheryPage = (name: string) => `reference/lockup/periphery/contract.SablierV2${name}`;
 const v4Page = 'reference/lockup/v4.0/contract.SablierLockup';
 
 const v1Lockups = models.map(
@@ -190,7 +86,7 @@ const v1Lockups = models.map(
 
 const v1Others = ['BatchLockup', 'MerkleLockupFactory'].map(
   (name): SubjectOpener => ({
-    slug: peripheryPage(name),
+    slug: `reference/lockup/periphery/contract.SablierV2${name}`,
     async open() {
       const world = await openWorld();
       const all = lockupV1(world.examples.chain);
@@ -203,63 +99,13 @@ const v1Others = ['BatchLockup', 'MerkleLockupFactory'].map(
   }),
 );
 
-const v1Campaigns = (['LL', 'LT'] as const).map(
-  (model): SubjectOpener => ({
-    slug: peripheryPage(`Merkle${model}`),
-    async open() {
-      const world = await openWorld();
-      const { examples, oddToken } = world;
-      const all = lockupV1(examples.chain);
-      const usual = callNamed(
-        await exampleCalls('lockup-v1.2', 'SablierV2MerkleLockupFactory', examples),
-        `createMerkle${model}`,
-      );
-      const { args } = usual;
-      const abi = releaseAbi('periphery', `SablierV2Merkle${model}`);
-      const calls = await exampleCalls('lockup-v1.2', `SablierV2Merkle${model}`, examples);
-      const create = (changed: readonly unknown[]) =>
-        createCampaign(
-          examples,
-          all.merkleLockupFactory,
-          abi,
-          { ...usual, args: changed },
-          callNamed(calls, 'claim'),
-        );
-      const contract = await create(args);
-      const ofOddToken = replaceIn(args, new Map([[examples.token.address, oddToken.address]])) as unknown[];
-      const changes: Record<string, unknown[]> = { 'campaign of the odd token': ofOddToken };
-      // The percentages of the tranches add up to 200.
-      if (model === 'LT')
-        changes['campaign with wrong percentages'] = args.map((each) =>
-          Array.isArray(each) ? [...each, ...each] : each,
-        );
-      const targets = single(contract);
-      for (const [name, changed] of Object.entries(changes))
-        targets[name] = { address: (await create(changed)).address, replacements: new Map() };
-      return toSubject(world, {
-        contract,
-        calls,
-        called: [model === 'LL' ? all.lockupLinear : all.lockupTranched],
-        targets,
-        special: examples.sender,
-        waits: { now: 0, ...world.common.waits },
-      });
-    },
-  }),
-);
-
-async function openNewest() {
-  const world = await openWorld();
-  const newest = newestReleases(world.examples.chain);
-  return { world, newest, special: await world.examples.chain.impersonate(newest.comptroller) };
-}
-
 const newest: SubjectOpener[] = [
   {
     slug: v4Page,
     async open() {
       const { world, newest, special } = await openNewest();
       const { lockup: contract } = newest;
+      const { sender, other } = world.examples;
       await contract.send(special, 'allowToHook', world.hooks.address);
       const calls = await exampleCalls('lockup-v4.0', 'SablierLockup', world.examples);
       const creating = calls.map(({ name }) => name).filter((name) => name.startsWith('create'));
@@ -268,7 +114,15 @@ const newest: SubjectOpener[] = [
         ...creating.filter((name) => name !== 'createWithDurationsLL'),
       ]);
       const fee = await setFee(world.examples.chain, newest, 'lockup');
-      return toSubject(world, { contract, calls, targets, special, fee });
+      // A hook can move or burn the NFT while the recipient's operator withdraws.
+      const id = targets['stream to hooks']?.replacements.get(exampleIds[0]);
+      const callBack = (functionName: string, ...args: unknown[]) =>
+        tell(sender, world.hooks, 'callBack', encodeFunctionData({ abi: contract.abi, functionName, args }));
+      const modes = {
+        'hook transfers the NFT': callBack('transferFrom', world.hooks.address, other.address, id),
+        'hook burns the NFT': callBack('burn', id),
+      };
+      return toSubject(world, { contract, calls, targets, special, fee, modes });
     },
   },
   {
@@ -303,7 +157,7 @@ const newest: SubjectOpener[] = [
 const escrow: SubjectOpener = {
   slug: 'reference/bob/v1.0/contract.SablierEscrow',
   async open() {
-    const { world, special } = await openNewest();
+    const { world, newest, special } = await openNewest();
     const { examples, oddToken } = world;
     const { sender, recipient, token, buyToken } = examples;
     const contract = compiledContract(examples.chain, 'bob', 'SablierEscrow');
@@ -321,15 +175,20 @@ const escrow: SubjectOpener = {
       'order that sells the odd token': await create([[token.address, oddToken.address]]),
       'order for the odd token': await create([[buyToken.address, oddToken.address]]),
     };
-    return toSubject(world, { contract, calls, targets, special });
+    const accounts = { 'Lockup contract': newest.lockup.address };
+    return toSubject(world, { contract, calls, targets, special, accounts });
   },
 };
 
-/** The contracts whose bytecode is in a package, and whose pages show calls, except those without events and errors. */
+/** The contracts whose bytecode is known, and whose pages show calls, except those without events and errors. */
 export const subjects: readonly SubjectOpener[] = [
   ...v1Lockups,
   ...v1Others,
   ...v1Campaigns,
   ...newest,
+  ...factories,
+  ...campaigns,
   escrow,
+  ...vaults,
+  comptroller,
 ];

@@ -101,6 +101,14 @@ export function callNamed(calls: readonly ExampleCall[], name: string): ExampleC
   return call;
 }
 
+/** Returns the hash of a leaf in the tree of a campaign. */
+export const leafOf = (index: bigint, recipient: Address, amount: bigint): Hex =>
+  keccak256(
+    keccak256(
+      encodeAbiParameters(parseAbiParameters('uint256, address, uint128'), [index, recipient, amount]),
+    ),
+  );
+
 /**
  * Creates a campaign with the factory's example, whose tree contains the leaf of the example claim, and funds it.
  * @param abi the ABI of the campaign
@@ -117,14 +125,9 @@ export async function createCampaign(
   const numbers = claim.args.filter((each) => typeof each === 'bigint');
   const [index = 0n, amount = 0n] = numbers;
   const proof = claim.args.find(Array.isArray) as Hex[];
-  const leaf = encodeAbiParameters(parseAbiParameters('uint256, address, uint128'), [
-    index,
-    recipient.address,
-    amount,
-  ]);
   const merkleRoot = proof.reduce(
     (node, sibling) => keccak256(concat([node, sibling].sort())),
-    keccak256(keccak256(leaf)),
+    leafOf(index, recipient.address, amount),
   );
   const { result } = await factory.send(sender, name, { ...(settings as object), merkleRoot }, ...rest);
   const campaign = chain.at(getAddress(String(result)), abi);

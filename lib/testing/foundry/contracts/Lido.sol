@@ -12,6 +12,8 @@ contract Token {
     return true;
   }
   function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+    require(allowance[from][msg.sender] >= amount, "ALLOWANCE_EXCEEDED");
+    require(balanceOf[from] >= amount, "BALANCE_EXCEEDED");
     allowance[from][msg.sender] -= amount;
     balanceOf[from] -= amount;
     balanceOf[to] += amount;
@@ -43,6 +45,7 @@ contract Wsteth is Token {
     balanceOf[msg.sender] += wrapped;
   }
   function unwrap(uint256 amount) external returns (uint256 unwrapped) {
+    require(balanceOf[msg.sender] >= amount, "ERC20: burn amount exceeds balance");
     balanceOf[msg.sender] -= amount;
     unwrapped = amount * rate / 1e18;
     steth.mint(msg.sender, unwrapped);

@@ -10,6 +10,7 @@ contract Weth {
   event Transfer(address indexed from, address indexed to, uint256 value);
   function deposit() external payable { balanceOf[msg.sender] += msg.value; }
   function withdraw(uint256 amount) external {
+    require(balanceOf[msg.sender] >= amount);
     balanceOf[msg.sender] -= amount;
     (bool sent,) = msg.sender.call{ value: amount }("");
     require(sent);
@@ -20,10 +21,12 @@ contract Weth {
   }
   function transfer(address to, uint256 amount) external returns (bool) { return move(msg.sender, to, amount); }
   function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+    require(allowance[from][msg.sender] >= amount);
     allowance[from][msg.sender] -= amount;
     return move(from, to, amount);
   }
   function move(address from, address to, uint256 amount) private returns (bool) {
+    require(balanceOf[from] >= amount);
     balanceOf[from] -= amount;
     balanceOf[to] += amount;
     emit Transfer(from, to, amount);
