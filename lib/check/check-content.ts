@@ -52,12 +52,44 @@ export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const unreadable = withError(unreadableRules);
   const misencoded = withError(['characters']);
   // What isn't closed swallows the rest of its page.
-  const open = new Set(problems.filter(({ what }) => /never closed/.test(what)).map(({ file }) => file));
-  return problems.filter(({ file, level, rule }) =>
-    misencoded.has(file)
-      ? rule === 'characters'
-      : level === 'error' || !(unreadable.has(file) || (rule === 'closing' && open.has(file))),
+  const open = new Set(
+    problems
+      .filter(({ what }) => /never closed|ends at the end of the next/.test(what))
+      .map(({ file }) => file),
   );
+  const large = new Set(problems.filter(({ what }) => /is pasted into/.test(what)).map(({ file }) => file));
+  const errors = new Set(problems.filter(({ level }) => level === 'error').map(causeOf));
+  return withoutBroken(problems).filter((problem) => {
+    const { file, level, rule } = problem;
+    if (misencoded.has(file)) return rule === 'characters';
+    if (level === 'error') return true;
+    const follows =
+      unreadable.has(file) || (rule === 'closing' && open.has(file)) || (rule === 'files' && large.has(file));
+    return !follows && !errors.has(causeOf(problem));
+  });
+}
+
+const causeOf = ({ file, line, what }: Problem): string => `${file}:${line} ${what}`;
+
+/**
+ * Removes what a wrong character breaks: everything else on its line, and the front matter if it's there. A character
+ * that breaks something that is an error becomes the error.
+ */
+function withoutBroken(problems: readonly Problem[]): Problem[] {
+  const characters = problems.filter(({ rule }) => rule === 'characters');
+  const causeOfProblem = ({ file, line, rule }: Problem): Problem | undefined =>
+    rule === 'characters'
+      ? undefined
+      : characters.find(
+          (each) =>
+            each.file === file &&
+            // A field that can't be read is reported where YAML gives up, or as missing.
+            (each.line === line || (rule === 'front-matter' && each.line <= line + 3)),
+        );
+  const errors = new Set(problems.filter(({ level }) => level === 'error').map(causeOfProblem));
+  return problems
+    .filter((problem) => !causeOfProblem(problem))
+    .map((problem) => (errors.has(problem) ? { ...problem, level: 'error' } : problem));
 }
 
 /** Callbacks for commands that run the check. */
