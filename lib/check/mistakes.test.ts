@@ -839,6 +839,14 @@ test('what a wrong character breaks is not reported beside it, and an error stay
   expect(withoutConsequences(found)).toEqual([at(2, 'characters', 'error'), found[2], found[4]]);
 });
 
+test('a page that shows a broken query is not blamed for it', () => {
+  const at = { line: 1, column: 1, level: 'error', what: '', fix: '' } as const;
+  const query: Problem = { ...at, file: 'content/samples/api/a.graphql', rule: 'queries' };
+  const page: Problem = { ...at, file: 'content/api/a.mdx', rule: 'syntax' };
+  expect(withoutConsequences([query, page])).toEqual([query]);
+  expect(withoutConsequences([page, { ...query, level: 'warning' }])).toContainEqual(page);
+});
+
 test('a mistake is reported once, and the size of a pasted picture not at all', () => {
   const at = { file: 'content/guides/a.mdx', line: 1, column: 1, fix: '' };
   const error: Problem = {

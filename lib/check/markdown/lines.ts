@@ -10,7 +10,7 @@ type Line = { text: string; offset: number };
 const codeIndent = 4;
 
 /** A description of a line that looks like a block but is part of a paragraph. */
-type Leftover = { what: string; fix: string; rule?: 'admonitions' | 'headings' | 'tables' };
+type Leftover = { what: string; fix: string; rule?: 'admonitions' | 'headings' | 'markdown' | 'tables' };
 
 /**
  * Finds lines that were meant to be an admonition, a heading, or a table, but that readers would see as plain
