@@ -85,6 +85,18 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
   }, 120_000);
   afterAll(() => fs.rmSync(copy, { recursive: true }), 60_000);
 
+  test('a new release is reported where it is listed until the packages have it', () => {
+    const list = read('content/releases.ts');
+    const [entry = ''] = / {2}\{\n {4}product: 'flow',[\s\S]*?\n {2}\},\n/.exec(list) ?? [];
+    const added = entry.replace(/version: '.*'/, "version: 'v99.0'");
+    write('content/releases.ts', list.replace(entry, `${added}${entry.replace("'newest'", "'older'")}`));
+    const said = run('npm run check-content -- content/releases.ts || true');
+    expect(said).toContain('1 error, 0 warnings');
+    expect(said).toContain('The sablier package has no release Flow v99.0.');
+    // The rest needs a package, so the list is as it was before the release.
+    write('content/releases.ts', list);
+  }, 600_000);
+
   test('every recipe ends with a content check that finds nothing', () => {
     // Add a page, by hand.
     const page = example('title: Pause a stream\n');
@@ -123,6 +135,37 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
     edit('content/api/flow/envio/queries.mdx', (text) =>
       text.replace(/^## One stream/m, `${example('### Streams to a recipient')}\n$&`),
     );
+
+    // Replace a guide. The old text moves to the address of its release, and the anchors that only it has lead there.
+    const [newer, older] = [
+      'guides/lockup/examples/stream-management/renounce',
+      'guides/lockup/v3.0/examples/stream-management/renounce',
+    ];
+    const old = read(`content/${newer}.mdx`);
+    const anchors = [...old.matchAll(/^##+ (?:.*\[#([\w-]+)\]|(.*))$|^ {2}([\w-]+): (\S+)$/gm)]
+      .map(([, written, words = '', moved, to]) => ({ anchor: moved ?? written ?? toAnchor(words), to }))
+      .filter(({ anchor }) => anchor !== 'where-to-go-next')
+      .map(({ anchor, to = anchor }) => `  ${anchor}: ${to.startsWith('/') ? to : `/${older}#${to}`}\n`);
+    expect(anchors).not.toEqual([]);
+    fs.mkdirSync(path.dirname(inCopy(`content/${older}.mdx`)), { recursive: true });
+    write(
+      `content/${older}.mdx`,
+      old
+        .replace(/^(title: .*)/m, '$1 with v3.0')
+        .replace(/^release: .*\n/m, '')
+        .replace(
+          /^description: .*/m,
+          'description: How to give up the right to cancel a stream of Lockup v3.0.',
+        ),
+    );
+    write(
+      `content/${newer}.mdx`,
+      page
+        .replace('title: Pause a stream', 'title: Give up the right to cancel')
+        .replace(' a Flow stream', ' a stream for good')
+        .replace('release: Flow v3.0\n', `release: Lockup v4.0\nmovedAnchors:\n${anchors.join('')}`),
+    );
+    edit('content/releases.ts', (text) => text.replace(/(version: 'v3\.0',[\s\S]*?guides: )false/, '$1true'));
 
     // Reword two headings that others link to: the anchor of one is behind it, and that of the other in the front matter.
     const [first = '', second = ''] = [...read('content/concepts/nft.mdx').matchAll(/^## ([^[\n]+)$/gm)].map(

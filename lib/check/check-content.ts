@@ -18,8 +18,9 @@ import { checkApiPages } from './check-api-pages';
 import { checkDates } from './check-dates';
 import { checkAnchors, checkDocuments, checkTitles } from './check-documents';
 import { checkFiles } from './check-files';
+import { findConflict } from './check-inputs';
 import { checkLinks } from './check-links';
-import { checkReleaseList } from './check-release-list';
+import { checkReleaseList, checkReleaseNames } from './check-release-list';
 import { checkReleases } from './check-releases';
 import { checkRepositoryLinks } from './check-repository-links';
 import { checkSolidity } from './check-samples';
@@ -27,6 +28,9 @@ import { checkSidebar } from './check-sidebar';
 
 /** Runs every check of the content, except for `checkInputs`, which has to pass first. */
 export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
+  // Pages that show such a release would be blamed.
+  const unknown = env.contentDir ? [] : checkReleaseNames();
+  if (unknown.length > 0) return unknown;
   // First, because it needs no compiled contracts, which a second process may still be compiling.
   const prose = await checkProse();
   return withoutConsequences([
@@ -52,12 +56,47 @@ export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const unreadable = withError(unreadableRules);
   const misencoded = withError(['characters']);
   // What isn't closed swallows the rest of its page.
-  const open = new Set(problems.filter(({ what }) => /never closed/.test(what)).map(({ file }) => file));
-  return problems.filter(({ file, level, rule }) =>
-    misencoded.has(file)
-      ? rule === 'characters'
-      : level === 'error' || !(unreadable.has(file) || (rule === 'closing' && open.has(file))),
+  const open = new Set(
+    problems
+      .filter(({ what }) => /never closed|ends at the end of the next/.test(what))
+      .map(({ file }) => file),
   );
+  // A page that shows a query can't be read if the query can't.
+  const hasBrokenQuery = problems.some(({ rule, level }) => rule === 'queries' && level === 'error');
+  const large = new Set(problems.filter(({ what }) => /is pasted into/.test(what)).map(({ file }) => file));
+  const errors = new Set(problems.filter(({ level }) => level === 'error').map(causeOf));
+  return withoutBroken(problems).filter((problem) => {
+    const { file, level, rule } = problem;
+    if (misencoded.has(file)) return rule === 'characters';
+    if (hasBrokenQuery && rule === 'syntax' && problem.line === 1 && problem.column === 1) return false;
+    if (level === 'error') return true;
+    const follows =
+      unreadable.has(file) || (rule === 'closing' && open.has(file)) || (rule === 'files' && large.has(file));
+    return !follows && !errors.has(causeOf(problem));
+  });
+}
+
+const causeOf = ({ file, line, what }: Problem): string => `${file}:${line} ${what}`;
+
+/**
+ * Removes what a wrong character breaks: everything else on its line, and the front matter if it's there. A character
+ * that breaks something that is an error becomes the error.
+ */
+function withoutBroken(problems: readonly Problem[]): Problem[] {
+  const characters = problems.filter(({ rule }) => rule === 'characters');
+  const causeOfProblem = ({ file, line, rule }: Problem): Problem | undefined =>
+    rule === 'characters'
+      ? undefined
+      : characters.find(
+          (each) =>
+            each.file === file &&
+            // A field that can't be read is reported where YAML gives up, or as missing.
+            (each.line === line || (rule === 'front-matter' && each.line <= line + 3)),
+        );
+  const errors = new Set(problems.filter(({ level }) => level === 'error').map(causeOfProblem));
+  return problems
+    .filter((problem) => !causeOfProblem(problem))
+    .map((problem) => (errors.has(problem) ? { ...problem, level: 'error' } : problem));
 }
 
 /** Callbacks for commands that run the check. */
@@ -71,7 +110,8 @@ export type CheckHooks = {
 function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks']): Problem[] {
   const read = (): string => fs.readFileSync(permalinksFile, 'utf8');
   const before = new Set(readPermalinks(read()));
-  update?.(site);
+  // The markers are reported, and the author chooses.
+  if (findConflict(read(), permalinksFile).length === 0) update?.(site);
   return checkPermalinks(read(), site, readPublished(), before);
 }
 

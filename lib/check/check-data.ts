@@ -99,6 +99,10 @@ export function checkDataFile(text: string, file: string, read: () => unknown = 
     report(offset, `The key "${value}" is here twice.`, 'Keep one of them.'),
   );
   if (repeated.length > 0) return repeated;
+  const chains = repeatedChains(tree).map(({ offset, value }) =>
+    report(offset, `Chain ${value} is here twice.`, 'Keep one of them.'),
+  );
+  if (chains.length > 0) return chains;
   try {
     read();
     return [];
@@ -163,6 +167,22 @@ function repeatedKeys(node: Node): { offset: number; value: unknown }[] {
     seen.add(key?.value);
     return [...(key && isRepeated ? [{ offset: key.offset, value: key.value }] : []), ...repeatedKeys(child)];
   });
+}
+
+/** Finds a chain that a list has twice: in a list of chain IDs, or of entries about a chain, and maybe an indexer. */
+function repeatedChains(node: Node): { offset: number; value: unknown }[] {
+  const items = node.type === 'array' ? (node.children ?? []) : [];
+  const isListOfIds = node.parent?.children?.[0]?.value === 'chainIds';
+  const seen = new Set<string>();
+  const repeated = items.flatMap((item) => {
+    const chain = isListOfIds ? item : findNodeAtLocation(item, ['chainId']);
+    if (!chain) return [];
+    const identity = `${chain.value} ${findNodeAtLocation(item, ['indexer'])?.value}`;
+    return seen.size === seen.add(identity).size
+      ? [{ offset: chain.offset, value: chain.value as unknown }]
+      : [];
+  });
+  return [...repeated, ...(node.children ?? []).flatMap(repeatedChains)];
 }
 
 /** Returns the value at a path, or the nearest one around it. */

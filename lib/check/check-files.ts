@@ -150,7 +150,9 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
   return [
     ...text.matchAll(/[\p{Cf}\u2028\u2029\uFFFD]|(?![\t\n\r])\p{Cc}/gu),
     // Markdown needs a plain space after a mark.
-    ...text.matchAll(/(?<=^[ \t]*(?:[-*+>]|\d+\.|#{1,6}))[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gmu),
+    ...text.matchAll(
+      /[\u00A0\u2000-\u200A\u202F\u205F\u3000](?<=^[ \t]*(?:[-*+>]|\d+\.|#{1,6}|`{3,}|~{3,}|:{3,}\w*|---|[|:\- \t]+|\w+:)?.)/gmu,
+    ),
   ].flatMap(({ 0: character, index }) => {
     const name = nameOfHidden(character);
     // Some emoji consist of several emoji that are connected by joiners.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
 import { checkDataFile, listUncheckedData } from './check-data';
-import { checkInputs, checkRedirectsShape, checkSidebarShape } from './check-inputs';
+import { checkInputs, checkRedirectsShape, checkSidebarShape, findConflict } from './check-inputs';
 
 const say = (problems: Problem[]): string =>
   problems.map((problem) => formatProblem(problem).replace('\n ', '')).join('\n');
@@ -72,6 +72,8 @@ test.each([
   ['{\n"a": 1,\n}', '2:7  error: There is a comma after the last entry.'],
   ['{\n"a": 1\n"b": 2\n}', '2:6  error: A comma is missing.'],
   ['{\n"a": 1,\n"a": 2\n}', '3:1  error: The key "a" is here twice.'],
+  ['{ "chainIds": [1,\n1] }', '2:1  error: Chain 1 is here twice.'],
+  ['[{ "chainId": 1 },\n{ "chainId": 1 }]', '2:14  error: Chain 1 is here twice.'],
   [
     '[\n{ "a": "x" }]',
     '2:3  error: The value of [0].a is invalid: Invalid input: expected number, received string.',
@@ -81,4 +83,11 @@ test.each([
 ])('in a data file, %j is reported at its place', (text, said) => {
   const read = () => z.array(z.strictObject({ a: z.number() })).parse(JSON.parse(text));
   expect(say(checkDataFile(text, 'content/data/x.json', read))).toContain(`content/data/x.json:${said}`);
+});
+
+test('a merge conflict in a file that every check reads is reported as one', () => {
+  expect(say(findConflict('[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> b\n]', 'redirects.ts'))).toContain(
+    'redirects.ts:2:1  error: A merge conflict is unresolved.',
+  );
+  expect(findConflict('[1]', 'redirects.ts')).toEqual([]);
 });

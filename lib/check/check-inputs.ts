@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
+import { mergeConflict } from '@/lib/markup/syntax-problem';
 import { env } from '@/lib/site/env';
+import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
 import { checkData } from './check-data';
 import { type Literals, readLiterals, type ValuePath } from './read-literals';
@@ -15,6 +17,14 @@ import { type Literals, readLiterals, type ValuePath } from './read-literals';
 export function checkInputs(): Problem[] {
   // A folder of plain pages doesn't use any of them.
   if (env.contentDir) return [];
+  const conflicts = [
+    'content/sidebar.ts',
+    'content/releases.ts',
+    'redirects.ts',
+    ...filesBelow('content/data'),
+  ].flatMap((file) => findConflict(fs.readFileSync(file, 'utf8'), file));
+  // The markers would be reported as syntax errors as well.
+  if (conflicts.length > 0) return conflicts;
   return [
     ...checkSidebarShape(
       fs.readFileSync('content/sidebar.ts', 'utf8'),
@@ -23,6 +33,12 @@ export function checkInputs(): Problem[] {
     ...checkRedirectsShape(fs.readFileSync('redirects.ts', 'utf8')),
     ...checkData(),
   ];
+}
+
+/** Finds the first of git's conflict markers in a file. */
+export function findConflict(text: string, file: string): Problem[] {
+  const conflict = /^<{7} /m.exec(text);
+  return conflict ? [mergeConflict(text, conflict.index, file)] : [];
 }
 
 /** A longer label, in characters, wraps more than once in the sidebar. */

@@ -53,3 +53,14 @@ test('a broken anchor names the nearest heading, or all of them', () => {
 test('an address that is neither of this site nor whole is reported', () => {
   expect(reported('guides/search.html')).toContain('Write it from the root');
 });
+
+test('only a path that a page could have is suggested, and an address of any length is reported', () => {
+  expect(reported('/guides/zebra-crossing')).toContain('or create content/guides/zebra-crossing.mdx.');
+  for (const href of [
+    '/snippets/TokenLimits',
+    '/content/samples/a.sol',
+    '/zebra',
+    `/guides/${'a'.repeat(5000)}.`,
+  ])
+    expect(reported(href)).toMatch(/\n {2}Link to a page that exists\.$/);
+});

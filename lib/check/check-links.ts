@@ -56,13 +56,19 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
 
 /** Whether a slug is a file to download, such as `csv/flow.csv`. */
 const isPublicFile = (slug: string): boolean =>
-  fs.statSync(path.join('public', slug), { throwIfNoEntry: false })?.isFile() ?? false;
+  // Unlike its neighbors, this function doesn't throw for a path that is too long.
+  fs.existsSync(path.join('public', slug)) && fs.statSync(path.join('public', slug)).isFile();
 
 function fixPage(slug: string, { anchors, broken, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);
   if (target) return `It moved: link to ${target}.`;
   const guess = nearest(slug, [...anchors.keys(), ...broken]);
-  return guess ? `Did you mean /${guess}?` : `Link to a page that exists, or create content/${slug}.mdx.`;
+  if (guess) return `Did you mean /${guess}?`;
+  const sections = new Set([...anchors.keys()].map((each) => each.split('/')[0]));
+  const isPossible = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/.test(slug) && sections.has(slug.split('/')[0]);
+  return isPossible
+    ? `Link to a page that exists, or create content/${slug}.mdx.`
+    : 'Link to a page that exists.';
 }
 
 function fixAnchor(anchor: string, anchors: string[]): string {

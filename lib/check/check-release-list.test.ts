@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import type { Release } from '@/lib/site/release';
-import { checkReleaseList, type PublishedRelease, type ReleaseSources } from './check-release-list';
+import {
+  checkReleaseList,
+  checkReleaseNames,
+  type PublishedRelease,
+  type ReleaseSources,
+} from './check-release-list';
 
 const release = (version: string, fields: Partial<Release> = {}): Release => ({
   product: 'lockup',
@@ -130,5 +135,22 @@ test('the reference of a package covers every product that the package contains'
   expect(reported({ list: [release('v9.0'), airdrops], documented: [release('v9.0')] })).toEqual([
     expect.stringContaining('notice: Lockup v9.0 has no guides.'),
     expect.stringContaining('notice: Airdrops v9.0 has no guides.'),
+  ]);
+});
+
+test('releases that only the list or only the package has are found without reading a page', () => {
+  const list = [release('v9.0'), older];
+  const [text, documented] = ["    version: 'v9.0',\n", list];
+  const found = (versions: string[]) =>
+    checkReleaseNames({
+      list,
+      text,
+      documented,
+      published: versions.map((version) => published(version)),
+    }).map(({ what }) => what);
+  expect(found(['v9.0', 'v8.0'])).toEqual([]);
+  expect(found(['v8.0', 'v7.0'])).toEqual([
+    'The sablier package has no release Lockup v9.0.',
+    "The sablier package has Lockup v7.0, which isn't listed.",
   ]);
 });

@@ -59,15 +59,35 @@ export function checkReleaseList(documents: readonly Page[], sources = loadSourc
     ...list.flatMap((release) => faultsOfEntry(release, documents, sources)),
     ...published.flatMap((release) => faultsOfPublished(release, list)),
   ];
-  return faults.map(({ entry, level = 'error', what, fix }) => ({
-    file,
-    ...placeOf(entry, text),
-    level,
-    rule: 'releases',
-    what,
-    fix,
-  }));
+  return faults.map((fault) => toProblem(fault, text));
 }
+
+/** Finds releases that only the list or only the package has, without which pages can't be read. */
+export function checkReleaseNames({ list, text, published } = loadSources()): Problem[] {
+  const unpublished = list.filter((release) => !published.some((each) => isListed(each, [release])));
+  return [
+    ...unpublished.map((entry) => unpublishedFault(entry)),
+    ...published.flatMap((release) => faultsOfPublished(release, list).filter(({ entry }) => !entry)),
+  ].map((fault) => toProblem(fault, text));
+}
+
+const isListed = ({ product, version }: PublishedRelease, list: readonly Release[]): boolean =>
+  list.some((release) => release.product === product && release.version === version);
+
+const unpublishedFault = (entry: Release): Fault => ({
+  entry,
+  what: `The sablier package has no release ${releaseTitle(entry)}.`,
+  fix: 'Correct the version, or update the package.',
+});
+
+const toProblem = ({ entry, level = 'error', what, fix }: Fault, text: string): Problem => ({
+  file,
+  ...placeOf(entry, text),
+  level,
+  rule: 'releases',
+  what,
+  fix,
+});
 
 type Page = Pick<Document, 'slug' | 'frontMatter'>;
 
@@ -146,12 +166,7 @@ function faultsOfEntry(
       releasesOfPage(page).some((described) => isSameRelease(described, release)),
   );
   const faults: Fault[] = [];
-  if (!deployed) {
-    faults.push({
-      what: `The sablier package has no release ${title}.`,
-      fix: 'Correct the version, or update the package.',
-    });
-  }
+  if (!deployed) faults.push(unpublishedFault(release));
   for (const name of release.contracts.filter((name) => deployed?.contracts.includes(name) === false)) {
     faults.push({
       what: `${title} has no deployed contract ${name} in the sablier package.`,

@@ -8,7 +8,7 @@ import { filesBelow } from '@/lib/site/files-below';
  * the rest.
  */
 const address =
-  /https?:\/\/(?:(?:www\.)?github\.com\/[\w.-]+\/[\w.-]+\/(?:blob|blame|edit|raw|tree|commits)|raw\.githubusercontent\.com\/[\w.-]+\/[\w.-]+)\/([^/\s)"'`<>\]#?]+)/g;
+  /https?:\/\/(?:(?:www\.)?github\.com\/[\w.-]+\/[\w.-]+\/(?:blob|blame|raw|tree|commits)|raw\.githubusercontent\.com\/[\w.-]+\/[\w.-]+)\/([^/\s)"'`<>\]#?]+)/g;
 
 const commit = /^[0-9a-f]{7,40}$/;
 const tag = /^v?\d+(\.\d+)+([-.+]\w+)*$/;

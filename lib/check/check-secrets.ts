@@ -21,6 +21,19 @@ const forms: { pattern: RegExp; what: string }[] = [
       /\b((?:sk|rk)[-_](?:live[-_]|test[-_]|proj-)?\w{20,}|gh[pousr]_\w{30,}|AKIA[\dA-Z]{16}|xox[abprs]-[\w-]{10,})/g,
     what: 'This looks like the key of a service',
   },
+  {
+    pattern: /\bBearer\s+([\w.~+/-]{20,})/g,
+    what: 'This looks like the key of a service',
+  },
+  {
+    pattern:
+      /(?:api_?key|access_?token|auth_?token|client_?secret|password)["']?\s*[:=]\s*["']?([\w-]{16,})/gi,
+    what: 'This looks like the key of a service',
+  },
+  {
+    pattern: /(?:mnemonic|seed_?phrase)["']?\s*[:=]\s*["'](?!test test )((?:[a-z]+ ){11,23}[a-z]+)\b/gi,
+    what: 'This looks like the words of a wallet',
+  },
   { pattern: /(-----BEGIN [A-Z ]*PRIVATE KEY-----)/g, what: 'This is a private key' },
 ];
 
@@ -30,7 +43,7 @@ const publicWords =
 
 /** Recognizes examples: a repeated digit, or a placeholder. */
 const isExample = (value: string): boolean =>
-  new Set(value.toLowerCase()).size <= 4 || /your|example|xxx/i.test(value) || !/\d/.test(value);
+  new Set(value.toLowerCase()).size <= 4 || /your|example|xxx/i.test(value) || !/[\d ]/.test(value);
 
 /**
  * Finds what looks like a private key or an API key in a file that readers see. A word such as "hash" or "root" near a

@@ -405,7 +405,7 @@ const mistakes: Mistake[] = [
   ],
   [
     '<Card title="Streaming href="/a">b</Card>',
-    '6:31 error',
+    '6:13 error',
     'The value of "title" has no closing quote.',
     'Write " after its last word.',
   ],
@@ -535,6 +535,92 @@ const mistakes: Mistake[] = [
     'Describe its content to a reader who can’t see it.',
   ],
   // Syntax
+  [
+    '<Card title=\'A href="/concepts/fees">\n\nText.\n\n</Card>',
+    '6:13 error',
+    'The value of "title" has no closing quote.',
+    "Write ' after its last word.",
+  ],
+  [
+    '<Card title="A" href="/concepts/fees"\n\nText.\n\n</Card>',
+    '6:1 error',
+    "The tag <Card> isn't closed.",
+    'Write > after its last attribute, or /> if it contains nothing.',
+  ],
+  [
+    '<Card title={`A} href="/concepts/fees">\n\nText.\n\n</Card>',
+    '6:15 error',
+    'The value of "title" can\'t be read.',
+    'Write  title="…"',
+  ],
+  [
+    '{{#include a.md}}',
+    '6:3 error',
+    "Pages can't contain tags between {{ and }}.",
+    'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
+  ],
+  [
+    'See [fees](/concepts/fees now.',
+    '6:5 warning',
+    'The address of this link is never closed.',
+    'Write  [fees](/concepts/fees)',
+  ],
+  [
+    '::note\n\nText.',
+    '6:1 warning',
+    '"::note" isn\'t an admonition.',
+    'Write  :::note  above the text and  :::  below it.',
+  ],
+  [
+    '::: code-group\n\nText.\n\n:::',
+    '6:1 warning',
+    '":::code-group" doesn\'t open an admonition here.',
+    'Write  <Tabs>  with a  <Tab label="…">  around each fence.',
+  ],
+  [
+    '=== "npm"',
+    '6:1 warning',
+    "'=== \"npm\"' doesn't begin a tab.",
+    'Write  <Tabs>  with a  <Tab label="npm">  around the text.',
+  ],
+  ['.. note::', '6:1 warning', '".. note::" isn\'t an admonition.', 'Write  :::note  and  :::'],
+  [
+    '```ts:a.ts\nconst a = 1;\n```',
+    '6:1 error',
+    '"ts:a.ts" is not a language that we highlight.',
+    'Write  ```ts title="a.ts"',
+  ],
+  [
+    '```ts{1}\nconst a = 1;\n```',
+    '6:1 error',
+    '"ts{1}" is not a language that we highlight.',
+    'Write  ```ts {1}',
+  ],
+  [
+    '```ts filename="a.ts"\nconst a = 1;\n```',
+    '6:1 error',
+    '"filename="a.ts"" means nothing on a code fence.',
+    'Write  title="a.ts"',
+  ],
+  [
+    `\`\`\`text\n0x${'1'.repeat(38)}а1\n\`\`\``,
+    '7:41 warning',
+    `"0x${'1'.repeat(38)}а1" contains a letter that only looks like a Latin one: а`,
+    'Type the word again.',
+  ],
+  ['Call `f(“a”)`.', '6:6 warning', 'Code contains a curly quote: “', 'Write " instead.'],
+  [
+    'Use `cast send –rpc-url`.',
+    '6:5 warning',
+    'A dash that editors insert is in place of the hyphens of an option.',
+    'Write  --  and the name of the option, or  -  and its letter.',
+  ],
+  [
+    '```bash\nuser@host:~$ npm install\n```',
+    '7:1 warning',
+    'A command begins with a prompt, which readers would copy.',
+    'Remove the prompt. Show output in a fence of its own.',
+  ],
   ['<!-- later -->', '6:2 error', "Pages can't contain HTML comments.", 'Write  {/* … */}'],
   ['A line<br>break', '6:7 error', 'The tag <br> has no slash.', 'Write  <br />'],
   [
@@ -637,6 +723,43 @@ test.each<Mistake>([
     'Write --- on a line of its own after the last field.',
   ],
   [
+    '---\n title: A\ndescription: B\n---\n',
+    '2:2 error',
+    '"title" is indented.',
+    'Remove the spaces before it.',
+  ],
+  ['---\ntitle A\ndescription: B\n---\n', '2:1 error', 'There is no colon after "title".', 'Write  title: A'],
+  [
+    '---\ntitle:A\ndescription: B\n---\n',
+    '2:1 error',
+    'There is no space after "title:".',
+    'Write  title: A',
+  ],
+  [
+    '---\ntitle: - A\n---\n',
+    '2:8 error',
+    "In YAML, a value can't begin with -",
+    'Put it in quotes:  title: "- A"',
+  ],
+  [
+    '---\ntitle: A\nkeywords: [one, two #three]\n---\n',
+    '3:11 error',
+    '" #" begins a comment, so the list is never closed.',
+    'Put the word that contains # in quotes.',
+  ],
+  [
+    '---\ntitle: A\nkeywords:\n  - fees #gas\n---\n',
+    '4:1 error',
+    'This line ends before " #", which begins a comment.',
+    'Put the value that contains # in quotes, or delete the comment.',
+  ],
+  [
+    '----\ntitle: A\n----\n',
+    '1:1 error',
+    'The front matter begins with "----".',
+    'Write --- alone on the first line, and below the last field.',
+  ],
+  [
     '\n---\ntitle: A\n---\n\nText.\n',
     '1:1 error',
     "The front matter doesn't begin on the first line.",
@@ -702,6 +825,40 @@ test('of a file in another encoding, only that is reported', () => {
   ]);
 });
 
+test('what a wrong character breaks is not reported beside it, and an error stays one', () => {
+  const at = (line: number, rule: Problem['rule'], level: Problem['level'] = 'warning'): Problem => ({
+    ...{ file: 'content/guides/a.mdx', line, column: 1, level, rule, what: `${line} ${rule}`, fix: '' },
+  });
+  const found = [
+    at(1, 'front-matter', 'error'),
+    at(2, 'characters'),
+    at(9, 'characters'),
+    at(9, 'spelling'),
+    at(10, 'spelling'),
+  ];
+  expect(withoutConsequences(found)).toEqual([at(2, 'characters', 'error'), found[2], found[4]]);
+});
+
+test('a page that shows a broken query is not blamed for it', () => {
+  const at = { line: 1, column: 1, level: 'error', what: '', fix: '' } as const;
+  const query: Problem = { ...at, file: 'content/samples/api/a.graphql', rule: 'queries' };
+  const page: Problem = { ...at, file: 'content/api/a.mdx', rule: 'syntax' };
+  expect(withoutConsequences([query, page])).toEqual([query]);
+  expect(withoutConsequences([page, { ...query, level: 'warning' }])).toContainEqual(page);
+});
+
+test('a mistake is reported once, and the size of a pasted picture not at all', () => {
+  const at = { file: 'content/guides/a.mdx', line: 1, column: 1, fix: '' };
+  const error: Problem = {
+    ...at,
+    level: 'error',
+    rule: 'images',
+    what: 'A picture is pasted into the text.',
+  };
+  const size: Problem = { ...at, level: 'warning', rule: 'files', what: 'The page has 617 KB.' };
+  expect(withoutConsequences([error, { ...error, level: 'warning' }, size])).toEqual([error]);
+});
+
 const kilobyte = Buffer.alloc(1000, 'a');
 const file = (name: string, ...parts: (string | Uint8Array)[]): ContentFile => ({
   file: name,
@@ -756,6 +913,39 @@ test.each<[ContentFile, ...string[]]>([
     '3:2 warning',
     'There is an invisible character: U+00A0 (no-break space).',
     'Replace it with a plain space.',
+  ],
+  [
+    file('content/guides/a.mdx', '---\ntitle:\u00A0A'),
+    '2:7 warning',
+    'There is an invisible character: U+00A0 (no-break space).',
+    'Replace it with a plain space.',
+  ],
+  [
+    file('content/guides/a.mdx', '```\u00A0ts\n```'),
+    '1:4 warning',
+    'There is an invisible character: U+00A0 (no-break space).',
+    'Replace it with a plain space.',
+  ],
+  [
+    file('content/samples/a.sh', 'curl -H "Authorization: Bearer 9aa3d95b3bc440fa88ea12ea"\n'),
+    '1:32 error',
+    'This looks like the key of a service: 9aa3d9…',
+    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
+  ],
+  [
+    file('content/samples/a.sh', 'export ETHERSCAN_API_KEY=ZKJ6RJ4BQ6Q5D8ZJ4BQ6\n'),
+    '1:26 error',
+    'This looks like the key of a service: ZKJ6RJ…',
+    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
+  ],
+  [
+    file(
+      'content/samples/a.sh',
+      `export MNEMONIC="${'legal winner thank year wave sausage '.repeat(2).trim()}"\n`,
+    ),
+    '1:18 error',
+    'This looks like the words of a wallet: legal …',
+    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
   ],
   [
     file('content/guides/a.mdx', 'Caf\uFFFD'),
@@ -827,6 +1017,8 @@ test('values that are public or examples are no secrets, and texts and comments 
     `cast storage $A 0x${hash}`,
     `# public\nexport KEY=${hash}`,
     `0x${'ab'.repeat(32)}`,
+    `MNEMONIC="${'test '.repeat(11)}junk"`,
+    'const apiKey = process.env.ENVIO_API_KEY_1;',
     'https://rpc.test/?apikey=YOUR_API_KEY_123',
     `0xa1fb2bbc${hash}${hash}`,
   ];

@@ -143,9 +143,16 @@ export function readFrontMatter(text: string, file: string, options: { lenient?:
   return {
     frontMatter: { title: String(data.title ?? ''), description: '', tocDepth: 3 },
     body,
-    problems: result.error.issues.flatMap((issue) => toProblems(issue, text, file, data)),
+    problems: withoutRepeated(result.error.issues).flatMap((issue) => toProblems(issue, text, file, data)),
   };
 }
+
+/** Keeps the first mistake of each field: others usually follow from it. */
+const withoutRepeated = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.filter(
+    ({ path: [key] }, index) =>
+      key === undefined || issues.findIndex(({ path: [other] }) => other === key) === index,
+  );
 
 const withoutFields = (file: string): Problem => ({
   ...{ file, line: 1, column: 1, level: 'error', rule: 'front-matter' },
@@ -180,6 +187,20 @@ function splitFrontMatter(
         rule: 'front-matter',
         what: `The front matter begins with "---${language}".`,
         fix: 'Write --- alone on the first line: front matter is YAML.',
+      },
+    };
+  }
+  const [dashes] = /^\uFEFF?-{4,}/.exec(text) ?? [];
+  if (dashes) {
+    return {
+      problem: {
+        file,
+        line: 1,
+        column: 1,
+        level: 'error',
+        rule: 'syntax',
+        what: `The front matter begins with "${dashes}".`,
+        fix: 'Write --- alone on the first line, and below the last field.',
       },
     };
   }
@@ -238,7 +259,24 @@ function splitFrontMatter(
 
 /** Finds texts that YAML reads differently than their author: one that's cut off by a comment, or that isn't a text. */
 function findChangedText(text: string, data: Record<string, unknown>, file: string): Problem[] {
-  return ['title', 'description'].flatMap((key): Problem[] => {
+  const cut = fieldLines(text).flatMap((line, index): Problem[] => {
+    const [found] =
+      /(?<=\S)\s+#/.exec(line.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, (quoted) => '"'.repeat(quoted.length))) ??
+      [];
+    if (found === undefined || /^(?:title|description):/.test(line)) return [];
+    return [
+      {
+        file,
+        line: index + 1,
+        column: 1,
+        level: 'error',
+        rule: 'front-matter',
+        what: 'This line ends before " #", which begins a comment.',
+        fix: 'Put the value that contains # in quotes, or delete the comment.',
+      },
+    ];
+  });
+  const fields = ['title', 'description'].flatMap((key): Problem[] => {
     const place = placeOf(key, text);
     const written = new RegExp(`^${key}:\\s+([^"'|>\\s].*)$`)
       .exec(text.split(/\r?\n/)[place.line - 1] ?? '')?.[1]
@@ -265,6 +303,7 @@ function findChangedText(text: string, data: Record<string, unknown>, file: stri
       },
     ];
   });
+  return [...fields, ...cut];
 }
 
 /** Converts an error from the YAML parser, which counts lines from 0 after the first `---`. */
@@ -308,7 +347,26 @@ type YamlCause = { at: { line: number; column: number }; what: string; fix: stri
 
 /** Finds the line that YAML can't read, because the parser reports a later one. */
 function findYamlCause(text: string): YamlCause | undefined {
-  for (const [index, line] of fieldLines(text).entries()) {
+  const lines = fieldLines(text);
+  for (const [index, line] of lines.entries()) {
+    const [, indent = '', field = '', rest = ''] = /^([ \t]*)([\w-]+)(.*)$/.exec(line) ?? [];
+    const start = { line: index + 1, column: indent.length + 1 };
+    if (Object.hasOwn(fixes, field)) {
+      if (indent && /^(?:---|\S.*\S:? .*\S)\s*$/.test(lines[index - 1] ?? ''))
+        return { at: start, what: `"${field}" is indented.`, fix: 'Remove the spaces before it.' };
+      if (/^ [^:]+$/.test(rest))
+        return {
+          at: start,
+          what: `There is no colon after "${field}".`,
+          fix: `Write  ${field}: ${rest.trim()}`,
+        };
+      if (/^:\S/.test(rest))
+        return {
+          at: start,
+          what: `There is no space after "${field}:".`,
+          fix: `Write  ${field}: ${rest.slice(1)}`,
+        };
+    }
     const [, before = '', key = '', value = ''] = /^((\s*[\w-]+):\s+)(.*?)\s*$/.exec(line) ?? [];
     const at = { line: index + 1, column: before.length + 1 };
     const quoted = `Put it in quotes:  ${key.trim()}: "${value.replaceAll('"', '\\"')}"`;
@@ -324,7 +382,13 @@ function findYamlCause(text: string): YamlCause | undefined {
         what: `The text continues after its closing quote.`,
         fix: `Put all of it in quotes, and write \\" for a quote in it.`,
       };
-    if (/^[@`%&*!|>?]/.test(value) && !/^[|>][-+]?$/.test(value))
+    if (/^[[{](?:[^"'\]}]|"[^"]*"|'[^']*')*\s#/.test(value))
+      return {
+        at,
+        what: '" #" begins a comment, so the list is never closed.',
+        fix: 'Put the word that contains # in quotes.',
+      };
+    if (/^(?:[@`%&*!|>?,\]}]|-(?=\s|$))/.test(value) && !/^[|>][-+]?$/.test(value))
       return { at, what: `In YAML, a value can't begin with ${value.charAt(0)}`, fix: quoted };
     if (/^\[(?![^\]]*\]$)|^\{(?![^}]*\}$)/.test(value))
       return { at, what: `In YAML, ${value.charAt(0)} begins a list of values.`, fix: quoted };

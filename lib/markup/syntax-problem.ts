@@ -39,16 +39,54 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
     };
   const brace = /end of file in expression/.test(message) ? unclosedBrace(source) : undefined;
   if (brace !== undefined) return { ...describeBrace(source, brace), file, level: 'error', rule: 'syntax' };
+  const tag = unclosedTag(source, placeToOffset(source, line, column), message);
+  if (tag) return { ...placeAt(source, tag.offset), ...tag.problem, file, level: 'error', rule: 'syntax' };
   const known = describe(whole, column, message);
   return {
     file,
     line,
-    column,
+    column: known?.column ?? column,
     level: 'error',
     rule: 'syntax',
     what: known?.what ?? `The page can't be read: ${message}`,
     fix: known?.fix ?? fixForSecond(source, line, message) ?? fixFor(message),
   };
+}
+
+const placeToOffset = (source: string, line: number, column: number): number =>
+  source.split('\n', line - 1).join('\n').length + column - (line === 1 ? 1 : 0);
+
+/** Finds a tag or a value in it that is never closed, because the parser reports where it gave up, further down. */
+function unclosedTag(
+  source: string,
+  end: number,
+  message: string,
+): { offset: number; problem: Pick<Problem, 'what' | 'fix'> } | undefined {
+  const [, quote] = /end of file in attribute value, .* quote `(.)`/.exec(message) ?? [];
+  if (quote) {
+    // A later quote would have closed it.
+    const offset = source.lastIndexOf(quote);
+    const [, name = ''] = /([\w-]+)=$/.exec(source.slice(0, offset)) ?? [];
+    return {
+      offset,
+      problem: {
+        what: `The value of "${name}" has no closing quote.`,
+        fix: `Write ${quote} after its last word.`,
+      },
+    };
+  }
+  if (!/attribute name|attribute value|self-closing slash|after name/.test(message)) return undefined;
+  const [open] = /<[A-Z][\w.]*(?=[^<>]*\n\s*\n[^<>]*$)[^<>]*$/.exec(source.slice(0, end - 1)) ?? [];
+  const [name] = /^<[\w.]+/.exec(open ?? '') ?? [];
+  return open === undefined
+    ? undefined
+    : {
+        offset: end - 1 - open.length,
+        problem: {
+          what: `The tag ${name}> isn't closed.`,
+          fix: 'Write > after its last attribute, or /> if it contains nothing.',
+        },
+      };
 }
 
 /** Returns the offset of a comment without an end. */
@@ -96,7 +134,11 @@ export const mergeConflict = (source: string, offset: number, file: string): Pro
  * @param line the text of the line
  * @param column where the parser stopped, counting from 1
  */
-function describe(line: string, column: number, message: string): { what: string; fix: string } | undefined {
+function describe(
+  line: string,
+  column: number,
+  message: string,
+): { what: string; fix: string; column?: number } | undefined {
   if (line.slice(Math.max(column - 2, 0)).startsWith('<!'))
     return { what: "Pages can't contain HTML comments.", fix: 'Write  {/* … */}' };
   const [, empty] = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(message) ?? [];
@@ -111,9 +153,17 @@ function describe(line: string, column: number, message: string): { what: string
       fix: `Write  ${attribute}="${value}"`,
     };
   }
-  const [, open] = /([\w-]+)="[^"]*\s[\w-]+="/.exec(line.slice(0, column)) ?? [];
-  if (open && /in attribute name|self-closing slash/.test(message))
-    return { what: `The value of "${open}" has no closing quote.`, fix: 'Write " after its last word.' };
+  const unclosed = /([\w-]+)="[^"]*\s[\w-]+="/.exec(line.slice(0, column));
+  const [, open] = unclosed ?? [];
+  if (unclosed && open && /in attribute name|self-closing slash/.test(message))
+    return {
+      what: `The value of "${open}" has no closing quote.`,
+      fix: 'Write " after its last word.',
+      column: unclosed.index + open.length + 2,
+    };
+  const [, braced] = /<[^<>]*\s([\w-]+)=\{[^{}]*$/.exec(line.slice(0, column - 1)) ?? [];
+  if (braced && /acorn|expression/i.test(message))
+    return { what: `The value of "${braced}" can't be read.`, fix: `Write  ${braced}="…"` };
   const [, smaller] = /<([a-z\d][\w.]*)[^<>]*$/.exec(line.slice(0, column - 1)) ?? [];
   if (smaller && /in attribute name|before name|in name/.test(message) && !/[/=]/.test(line.slice(0, column)))
     return {
@@ -132,9 +182,10 @@ function describe(line: string, column: number, message: string): { what: string
       what: `Pages can't contain an address between < and >: ${address}`,
       fix: `Write  [what it is](${address})  or the address alone.`,
     };
-  if (/\{%/.test(line) && /acorn|expression/i.test(message))
+  const [, mark] = /\{([%{])/.exec(line) ?? [];
+  if (mark && /acorn|expression/i.test(message))
     return {
-      what: "Pages can't contain tags between {% and %}.",
+      what: `Pages can't contain tags between {${mark} and ${mark === '{' ? '}' : mark}}.`,
       fix: 'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
     };
   const [, placeholder = ''] = /closing tag for `<([\w.-]+)>`/.exec(message) ?? [];

@@ -12,6 +12,8 @@ test('files of systems and editors, and links to files that are gone, are left o
   const pages = ['a.mdx', '.well-known', 'b#c.mdx'];
   const left = [
     '.DS_Store',
+    '.directory',
+    '4913',
     '._a.mdx',
     '.a.mdx.swp',
     '#a.mdx#',

@@ -1,7 +1,7 @@
 import type { Code, Heading, Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type CodeFault, faultsOfCode, lookalikesIn } from '@/lib/content/code/code-faults';
+import { type CodeFault, faultsOfCode, faultsOfInlineCode } from '@/lib/content/code/code-faults';
 import { readFenceMeta } from '@/lib/content/markdown/fence-meta';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Problem } from '@/lib/markup/problem';
@@ -48,7 +48,7 @@ export function lintBlocks(page: Authored): Problem[] {
       else lintCode(page, node, problems);
     }
     if (node.type === 'inlineCode')
-      for (const { what, fix } of lookalikesIn(node.value)) warn('code', what, fix);
+      for (const { what, fix } of faultsOfInlineCode(node.value)) warn('code', what, fix);
     if (node.type === 'heading') lintHeading(page, node, headings, warn);
     if (node.type === 'link' && isEmpty(node))
       warn('link-words', 'This link has no words.', `Name the page:  [its title](${node.url})`);

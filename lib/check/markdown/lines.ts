@@ -10,7 +10,7 @@ type Line = { text: string; offset: number };
 const codeIndent = 4;
 
 /** A description of a line that looks like a block but is part of a paragraph. */
-type Leftover = { what: string; fix: string; rule?: 'admonitions' | 'headings' | 'tables' };
+type Leftover = { what: string; fix: string; rule?: 'admonitions' | 'headings' | 'markdown' | 'tables' };
 
 /**
  * Finds lines that were meant to be an admonition, a heading, or a table, but that readers would see as plain
@@ -80,6 +80,19 @@ function describeLine(text: string): Leftover | undefined {
       what: `This ${text} doesn't close an admonition.`,
       fix: 'Remove it. To nest admonitions, give the outer one four colons.',
     };
+  if (/^:{3,}\s*code-group\b/.test(text))
+    return {
+      rule: 'admonitions',
+      what: `":::code-group" doesn't open an admonition here.`,
+      fix: 'Write  <Tabs>  with a  <Tab label="…">  around each fence.',
+    };
+  const tab = /^===\s+"([^"]+)"$/.exec(text);
+  if (tab)
+    return {
+      rule: 'markdown',
+      what: `'${text}' doesn't begin a tab.`,
+      fix: `Write  <Tabs>  with a  <Tab label="${tab[1]}">  around the text.`,
+    };
   const [, kind, title = ''] = /^:{3,}\s*([a-z]+)\b\s*(.*)$/i.exec(text) ?? [];
   if (kind)
     return {
@@ -89,7 +102,7 @@ function describeLine(text: string): Leftover | undefined {
         ? `Write the title in brackets:  :::${kind.toLowerCase()}[${title.replace(/^\[|\]$/g, '')}]`
         : `Write  :::${kind.toLowerCase()}  without spaces, with an empty line above it.`,
     };
-  const [, remark] = /^(?:!!!|\?\?\?\+?)\s+"?(\w+)/.exec(text) ?? [];
+  const [, remark] = /^(?:(?:!!!|\?\?\?\+?)\s+"?|\.\. (?=\w+::))(\w+)/.exec(text) ?? [];
   if (remark)
     return { rule: 'admonitions', what: `"${text}" isn't an admonition.`, fix: 'Write  :::note  and  :::' };
   const [, quoted] = /^\[!(\w+)\]/.exec(text) ?? [];

@@ -43,6 +43,11 @@ const leftovers: {
     },
   },
   {
+    pattern: /\[([^\]\n]+)\]\(([/#][^()\s]*)(?![^\n]*\))/g,
+    what: () => 'The address of this link is never closed.',
+    fix: ([, words, address]) => `Write  [${words}](${address})`,
+  },
+  {
     pattern: /\(([^()\n]+)\)\[((?:[/#]|\.\.?\/|https?:)[^\]\n]*)\]/g,
     what: () => 'The brackets of this link are the wrong way around.',
     fix: ([, words, address]) => `Write  [${words}](${address})`,
@@ -101,6 +106,11 @@ export function lintWords(page: Authored): Problem[] {
           'Write the character itself, or \\& for an ampersand.',
         ),
       );
+  });
+  visit(page.tree, 'leafDirective', (node) => {
+    const what = `"::${node.name}" isn't an admonition.`;
+    const fix = `Write  :::${node.name}  above the text and  :::  below it.`;
+    problems.push(warnAt(page, startOf(node), 'admonitions', what, fix));
   });
   visit(page.tree, 'inlineMath', (node) => {
     if (isProse(node.value))

@@ -38,9 +38,14 @@ test.each([
   ['http://localhost:8080/a', "Readers can't follow a link to localhost."],
   ['https://example.com/a', 'https://example.com/a is only an example.'],
   ['https://www.google.com/url?q=https://a.test', 'www.google.com only redirects from here.'],
+  ['https://www.bing.com/ck/a?u=a1', 'www.bing.com only redirects from here.'],
+  [
+    'https://docs.google.com/document/d/1/edit',
+    'https://docs.google.com/document/d/1/edit opens a form to edit the text.',
+  ],
   [
     'https://github.com/a/b/edit/main/c.md',
-    'https://github.com/a/b/edit/main/c.md opens a form to edit the file.',
+    'https://github.com/a/b/edit/main/c.md opens a form to edit the text.',
   ],
 ])('reports %s', (url, what) => {
   expect(report(url).map(([column, message]) => [column, message])).toEqual([[15, what]]);

@@ -49,11 +49,21 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
         .map((name) => searchParams.get(name))
         .find((value) => value?.startsWith('http'))
     : undefined;
-  if (aim) return { what: `${hostname} only redirects from here.`, fix: `Write ${aim}` };
-  if (/^github\.com$/.test(hostname) && /^\/[^/]+\/[^/]+\/edit\//.test(pathname))
+  if (
+    /^(www\.)?bing\.com\/ck\/|^r\.search\.yahoo\.com\/|^(www\.)?google\.\w+\/url\b/.test(
+      hostname + pathname,
+    ) &&
+    !aim
+  )
     return {
-      what: `${url} opens a form to edit the file.`,
-      fix: `Write ${url.replace('/edit/', '/blob/')}`,
+      what: `${hostname} only redirects from here.`,
+      fix: 'Open it, and copy the address of the page.',
+    };
+  if (aim) return { what: `${hostname} only redirects from here.`, fix: `Write ${aim}` };
+  if (/^\/.+\/edit(?:\/|$)/.test(pathname) || hostname === 'github.dev')
+    return {
+      what: `${url} opens a form to edit the text.`,
+      fix: 'Link to the page that shows the text.',
     };
   if (origin === env.siteUrl || hostname === publishedHost) {
     const better = `${pathname}${hash}`;

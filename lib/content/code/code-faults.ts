@@ -20,11 +20,12 @@ export function faultsOfCode(
   { isExcerpt = false, isCompiled = false } = {},
 ): CodeFault[] {
   const id = languageAliases[language] ?? language;
-  if (['text', 'txt', 'mermaid', 'ruler', 'diff', 'mdx', ''].includes(id)) return faultsOfMarkers(code);
+  if (['text', 'txt', 'mermaid', 'ruler', 'diff', 'mdx', ''].includes(id))
+    return [...faultsOfMarkers(code), ...lookalikesIn(code).filter(({ what }) => what.startsWith('"0x'))];
   const faults = [
     ...faultsOfMarkers(code),
     ...faultsOfCharacters(code),
-    ...(id === 'bash' ? faultsOfShell(code) : []),
+    ...(id === 'bash' ? faultsOfPatterns(code, shellFaults) : []),
   ];
   // Such a mistake is also the reason why the code doesn't parse.
   if (faults.length > 0 || isExcerpt) return faults;
@@ -67,7 +68,7 @@ function faultsOfCharacters(code: string): CodeFault[] {
 }
 
 /** Finds letters of other alphabets in Latin words and numbers, such as a Cyrillic letter in an address. */
-export const lookalikesIn = (code: string): CodeFault[] =>
+const lookalikesIn = (code: string): CodeFault[] =>
   [...code.matchAll(/[\w\u0370-\u03FF\u0400-\u04FF\uFF01-\uFF5E]+/gu)].flatMap(({ 0: word, index }) => {
     const place = word.search(lookalikes);
     if (place < 0 || !/[a-z0-9]/i.test(word)) return [];
@@ -78,10 +79,24 @@ export const lookalikesIn = (code: string): CodeFault[] =>
     };
   });
 
+/** Finds characters in code within a sentence that break it when it's pasted. */
+export const faultsOfInlineCode = (code: string): CodeFault[] => [
+  ...faultsOfCharacters(code),
+  ...faultsOfPatterns(code, [dash]),
+];
+
+type Pattern = { pattern: RegExp; what: string; fix: string };
+
+const dash: Pattern = {
+  pattern: /(?<=\s)[–—](?=[a-z])/gim,
+  what: 'A dash that editors insert is in place of the hyphens of an option.',
+  fix: 'Write  --  and the name of the option, or  -  and its letter.',
+};
+
 /** What makes a command fail when it's pasted, although it looks right. */
-const shellFaults: { pattern: RegExp; what: string; fix: string }[] = [
+const shellFaults: readonly Pattern[] = [
   {
-    pattern: /^[ \t]*(?:\$|%|❯) (?=\S)/gm,
+    pattern: /^[ \t]*(?:(?:[\w.-]+@[\w.-]+:?[\w~/. -]*)?[$%❯]|>(?= [a-z])|PS [^>\n]*>) (?=\S)/gm,
     what: 'A command begins with a prompt, which readers would copy.',
     fix: 'Remove the prompt. Show output in a fence of its own.',
   },
@@ -90,11 +105,7 @@ const shellFaults: { pattern: RegExp; what: string; fix: string }[] = [
     what: 'A space after the backslash ends the command here.',
     fix: 'Remove the space.',
   },
-  {
-    pattern: /(?<=\s)[–—](?=[a-z])/gim,
-    what: 'A dash that editors insert is in place of the hyphens of an option.',
-    fix: 'Write  --  and the name of the option, or  -  and its letter.',
-  },
+  dash,
   {
     pattern: /(?<=https?:\/\/\S*)[.,;](?=\s*$)/gm,
     what: 'The address in this command ends with punctuation.',
@@ -102,8 +113,8 @@ const shellFaults: { pattern: RegExp; what: string; fix: string }[] = [
   },
 ];
 
-const faultsOfShell = (code: string): CodeFault[] =>
-  shellFaults.flatMap(({ pattern, what, fix }) =>
+const faultsOfPatterns = (code: string, patterns: readonly Pattern[]): CodeFault[] =>
+  patterns.flatMap(({ pattern, what, fix }) =>
     [...code.matchAll(pattern)].slice(0, 1).map(({ index }) => ({ offset: index, what, fix })),
   );
 

@@ -38,7 +38,13 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
   const language = languageOf(node.lang ?? 'text');
   if ('unknown' in language) {
     const guess = nearest(language.unknown, language.known);
-    const fix = guess ? `Did you mean "${guess}"?` : `The languages are ${language.known.join(', ')}.`;
+    // Other frameworks write a title or lines without a space.
+    const [, name = '', mark, title] = /^(\w+)(?:(\{[\d,-]+\})|:(\S+))$/.exec(language.unknown) ?? [];
+    const fix = name
+      ? `Write  \`\`\`${name} ${mark ?? `title="${title}"`}`
+      : guess
+        ? `Did you mean "${guess}"?`
+        : `The languages are ${language.known.join(', ')}.`;
     report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, fix);
     return undefined;
   }
@@ -159,7 +165,7 @@ const drawings: Record<string, typeof highlightCode> = { mermaid: drawDiagram, r
 
 function reportWord(page: PageContext, node: Code, word: string): void {
   const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', 'excerpt', '{1,3-5}'];
-  const [, title] = /^\[(.+)\]$/.exec(word) ?? [];
+  const [, , title] = /^(\[|file(?:name)?=")(.+)["\]]$/.exec(word) ?? [];
   report(
     page,
     'code',

@@ -28,7 +28,10 @@ export const listSnippets = (): string[] =>
   fs.existsSync(folder)
     ? fs
         .readdirSync(folder)
-        .filter((name) => name.endsWith('.mdx') && !isEditorFile(name))
+        // A link can lead to a file that is gone.
+        .filter(
+          (name) => name.endsWith('.mdx') && !isEditorFile(name) && fs.existsSync(path.join(folder, name)),
+        )
         .map((name) => name.slice(0, -'.mdx'.length))
         .sort()
     : [];

@@ -90,7 +90,9 @@ function checkTabs(node: Element): StructureFault[] {
 export const replacements: Record<string, string> = {
   a: 'Write  [words](/address)',
   Accordion: 'Write  <details>  with a  <summary>What is inside</summary>',
+  AccordionGroup: 'Remove it, and write a  <details>  for each of its parts.',
   Admonition: 'Write  :::note  above the text and  :::  below it.',
+  Aside: 'Write  :::note  above the text and  :::  below it.',
   b: 'Write  **bold**',
   Callout: 'Write  :::note  above the text and  :::  below it.',
   Caution: 'Write  :::danger  above the text and  :::  below it.',
