@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'chain',
           include: hasFoundry ? onChain : [],
           isolate: false,
+          // The node is another process. Under load, it sometimes answers late, or fails a transaction whose call succeeded.
+          retry: 1,
           globalSetup: 'lib/testing/foundry/setup.ts',
         },
       },
