@@ -17,13 +17,14 @@ const concepts = [
   ['Segments', '/concepts/lockup/segments'],
   ['Tranches', '/concepts/lockup/tranches'],
   ['Price-gated streams', '/concepts/lockup/price-gated-streams'],
-  ['Airdrops', '/concepts/lockup/airstreams'],
   ['Statuses', '/concepts/lockup/statuses'],
   ['Hooks', '/concepts/lockup/hooks'],
   ['Cancelability', '/concepts/lockup/cancelability'],
   ['Flow', '/concepts/flow/overview'],
   ['Overview', '/concepts/flow/overview'],
   ['Statuses', '/concepts/flow/statuses'],
+  ['Airdrops', '/concepts/lockup/airstreams'],
+  ['Overview', '/concepts/lockup/airstreams'],
   ['Bob', '/concepts/bob/overview'],
   ['Overview', '/concepts/bob/overview'],
   ['Lido adapter', '/concepts/bob/lido-adapter'],
@@ -89,7 +90,7 @@ test('a click, Enter, and Space each open and close a category, and a reload kee
 test('the categories above the current page open, even if the reader closed them before', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/bob/overview', because);
+  await openHydrated(page, '/concepts/lockup/airstreams', because);
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();

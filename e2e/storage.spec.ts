@@ -132,7 +132,7 @@ test('with garbage under every key, the site looks like on a first visit', async
       await expect.poll(() => backgroundOf(page)).not.toBe(firstVisit);
       await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
       const categories = page.locator('#sidebar').getByRole('button', { expanded: true });
-      await expect(categories).toHaveText(['Lockup', 'Flow', 'Bob']);
+      await expect(categories).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob']);
     });
   }
 });
