@@ -28,18 +28,18 @@ export function buildSchema(data: SchemaData): GraphQLSchema {
 
 type Rule = { name: string; accepts: RegExp; kinds: Kind[] };
 
-/** Creates a scalar that accepts the same values as its server, in queries and in responses. */
+/** Creates a scalar that accepts the same values as its server: numbers and strings in queries, and strings in responses. */
 function scalar({ name, accepts, kinds }: Rule): GraphQLScalarType<string> {
-  const read = (value: unknown): string => {
-    const text = typeof value === 'number' ? String(value) : value;
-    if (typeof text === 'string' && accepts.test(text)) return text;
+  const serialize = (value: unknown): string => {
+    if (typeof value === 'string' && accepts.test(value)) return value;
     throw new GraphQLError(`${name} cannot represent ${JSON.stringify(value)}.`);
   };
+  const read = (value: unknown): string => serialize(typeof value === 'number' ? String(value) : value);
   const parseLiteral = (node: ValueNode): string => {
     if (kinds.includes(node.kind) && 'value' in node) return read(node.value);
     throw new GraphQLError(`${name} cannot be written in this way.`, { nodes: node });
   };
-  return new GraphQLScalarType({ name, serialize: read, parseValue: read, parseLiteral });
+  return new GraphQLScalarType({ name, serialize, parseValue: read, parseLiteral });
 }
 
 /** An integer of any size. */

@@ -74,6 +74,14 @@ test('a response must not contain null for a non-null type, and must contain lis
   );
 });
 
+test('a response contains large numbers as strings, as servers send them', () => {
+  const query = 'query Streams { lockupStreams { tokenId } }';
+  expect(problemsOf(query, undefined, '{"data":{"lockupStreams":[{"tokenId":"7"}]}}')).toBe('');
+  expect(problemsOf(query, undefined, '{"data":{"lockupStreams":[{"tokenId":7}]}}')).toContain(
+    'BigInt cannot represent 7.',
+  );
+});
+
 test('a query without a name is rejected, because tools list queries by name', () => {
   expect(problemsOf('{ lockupStreams { id } }')).toContain('one named operation');
 });
