@@ -168,6 +168,14 @@ for (const [width, address] of [
     await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
   });
 
+test('a link to a page of another category names the category, not only the version', async ({ page }) => {
+  await page.goto('/guides/bob/overview');
+  const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
+  await expect(neighbors.getByRole('link').first()).toHaveAccessibleName(
+    /^Previous in Sablier Airdrops v1\.\d$/,
+  );
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 

@@ -57,7 +57,7 @@ test('a sign of intent on a link fetches its page once, and going there then sen
   });
 
   await test.step('a click before the preload completes, which waits for it', async () => {
-    // If the sidebar scrolls to the link, another one can get below the pointer.
+    // If the sidebar scrolls to the link, the pointer can end up over a different link.
     await page.mouse.move(0, 0);
     const release = await hold(page, '**/*.txt');
     await sidebarLink(page, 'Use cases').hover();

@@ -90,7 +90,7 @@ for (const [name, block] of Object.entries(blockings)) {
   });
 }
 
-/** The ID of the announcement, which names the newest releases. */
+/** The ID of the announcement. */
 const [, announced] = /data-announcement="([^"]+)"/.exec(readExported('index.html').toString()) ?? [];
 
 /** Every storage key of the site. */

@@ -190,15 +190,12 @@ function splitFrontMatter(
       },
     };
   }
+  const atStart = { file, line: 1, column: 1, level: 'error', rule: 'syntax' } as const;
   const [dashes] = /^\uFEFF?-{4,}/.exec(text) ?? [];
   if (dashes) {
     return {
       problem: {
-        file,
-        line: 1,
-        column: 1,
-        level: 'error',
-        rule: 'syntax',
+        ...atStart,
         what: `The front matter begins with "${dashes}".`,
         fix: 'Write --- alone on the first line, and below the last field.',
       },
@@ -208,11 +205,7 @@ function splitFrontMatter(
   if (above !== undefined) {
     return {
       problem: {
-        file,
-        line: 1,
-        column: 1,
-        level: 'error',
-        rule: 'syntax',
+        ...atStart,
         what: "The front matter doesn't begin on the first line.",
         fix: 'Remove the empty lines above ---.',
       },

@@ -114,7 +114,7 @@ export const factories = types.map(
 /** The start of the campaigns in the examples. */
 const start = 1_798_761_600;
 
-/** What's different in the settings of other campaigns than the usual one. */
+/** The settings in which other campaigns differ from the usual one, by the name of the campaign. */
 function variantsOf(type: CampaignType, oddToken: Contract, token: Contract): Record<string, object> {
   const vested = { vestingStartTime: 1, ...(type === 'VCA' && { vestingEndTime: 2 }) };
   const variants: Record<string, object> = {

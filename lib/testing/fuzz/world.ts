@@ -119,7 +119,7 @@ export async function toSubject({ examples, operator, common }: World, parts: Pa
   };
 }
 
-/** Deploys a token that has no code anymore after it has been used. Tokens that can destroy themselves behave so. */
+/** Deploys a token whose code is removed after use, as happens with tokens that can destroy themselves. */
 export async function openVanishingToken({ chain, sender }: ExampleChain) {
   const token = await chain.deploy(sender, testArtifact('OddToken'));
   return {
@@ -132,7 +132,7 @@ export async function openVanishingToken({ chain, sender }: ExampleChain) {
 export const approve = ({ token, sender }: ExampleChain, { address }: Contract) =>
   token.send(sender, 'approve', address, maxUint256);
 
-/** The targets of a contract that calls aren't about a part of. */
+/** The only target of calls that concern the whole contract, and not a stream, vault, or order in it. */
 export const single = ({ address }: Contract): Record<string, Target> => ({
   contract: { address, replacements: new Map() },
 });
