@@ -222,6 +222,7 @@ export const sidebars = {
   reference: [
     { label: 'Overview', slug: 'reference/overview' },
     { label: 'Changelog', slug: 'reference/changelog' },
+    { label: 'Errors', slug: 'reference/errors' },
     {
       label: 'Lockup',
       collapsed: false,
@@ -554,7 +555,6 @@ export const sidebars = {
         },
       ],
     },
-    { label: 'Errors', slug: 'reference/errors' },
   ],
   api: [
     { label: 'Overview', slug: 'api/overview' },

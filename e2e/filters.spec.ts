@@ -86,6 +86,10 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
   await expect(contents(page)).toBeHidden();
   await page.getByRole('button', { name: 'On this page' }).click();
   await expect(field(page, 'Filter the contents')).toBeVisible();
+  await expect(field(page, 'Filter the contents')).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter entries' }).click();
+  await expect(field(page, 'Filter the contents')).toBeFocused();
 });
 
 test.describe('without scripts', () => {

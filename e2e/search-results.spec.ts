@@ -66,6 +66,7 @@ test('results are labeled and announced, and lead to places that exist', async (
       /^https:\/\/github\.com\/[^/]+\/docs\/issues\/new\?.*qqqzzzqqq/,
     );
     await expect(modal(page).getByText('Try searching for')).toBeVisible();
+    await expect(modal(page).getByRole('group', { name: 'Narrow results' })).toHaveCount(0);
     await expect(options(page)).toHaveCount(0);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     const suggestion = modal(page).getByRole('listitem').getByRole('link').first();

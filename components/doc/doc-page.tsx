@@ -8,7 +8,6 @@ import { ReleaseLine } from '@/components/nav/release-line';
 import { TableOfContents } from '@/components/nav/table-of-contents';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
-import { longDate } from '@/lib/markup/long-date';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
 import { productOf } from '@/lib/nav/place-of-slug';
 import { lastUpdated } from '@/lib/pages/last-updated';
@@ -35,7 +34,6 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <h1>{breakable(frontMatter.title)}</h1>
         {releases.length > 0 && <ReleaseLine releases={releases} />}
         <p className={styles.lead}>{frontMatter.description}</p>
-        {frontMatter.checked && <Checked {...frontMatter.checked} />}
         <TableOfContents
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
           isFull={width === 'full'}
@@ -61,16 +59,6 @@ const breakable = (title: string): ReactNode =>
       {part}
     </Fragment>
   ));
-
-/** The sources that the page was last compared with, and the date of that check. */
-function Checked({ on, against }: { on: string; against: string }) {
-  return (
-    <p className={styles.date}>
-      Checked on <time dateTime={on}>{longDate(on)}</time>
-      {` against ${against}.`}
-    </p>
-  );
-}
 
 function Body({ body }: { body: DocumentBody }) {
   if (body.kind === 'html') return <Html html={body.html} />;

@@ -9,11 +9,15 @@ type Props = { document: Pick<Document, 'file' | 'origin' | 'frontMatter'>; upda
 const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
 
 /**
- * The edit link and the date of the last change, if the Git history has one. If the page says when it was checked, it
- * needs no other date.
+ * The edit link, and when the page was checked against which sources, or else the date of its last change, if the Git
+ * history has one.
  */
 export function PageFoot({ document, updated }: Props) {
-  const { file, origin, frontMatter } = document;
+  const {
+    file,
+    origin,
+    frontMatter: { checked },
+  } = document;
   return (
     <p className={styles.foot}>
       {origin && (
@@ -26,7 +30,13 @@ export function PageFoot({ document, updated }: Props) {
           Edit this page
         </a>
       )}
-      {updated && !frontMatter.checked && (
+      {checked && (
+        <span>
+          Checked on <time dateTime={checked.on}>{longDate(checked.on)}</time>
+          {` against ${checked.against}.`}
+        </span>
+      )}
+      {updated && !checked && (
         <span>
           Last updated <time dateTime={updated}>{longDate(updated)}</time>
         </span>

@@ -77,7 +77,7 @@ function DrawerHead({ section }: { section: Section | undefined }) {
       <details open={!section}>
         {/* A new element for each section, because a translator may have replaced the old one's text. */}
         <summary key={section?.id}>
-          <Icon name="list" /> {section?.label} <span>All sections</span>
+          {section?.label} <span>All sections</span>
         </summary>
         <ul>
           {navigation.sections.map(({ id, label, slug }) => (

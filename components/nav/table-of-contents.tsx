@@ -27,6 +27,7 @@ type Props = {
  */
 export function TableOfContents({ headings, isFull, filter }: Props) {
   const contents = useRef<HTMLElement>(null);
+  const opensFilter = useRef(false);
   const current = useReadingPosition(headings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open list follows the reader.
   useEffect(() => {
@@ -50,12 +51,28 @@ export function TableOfContents({ headings, isFull, filter }: Props) {
         )}
       </button>
       {filter && <FilterLink filter={filter} />}
+      {isFolded && (
+        <button
+          type="button"
+          className={styles.filter}
+          popoverTarget="contents"
+          onClick={() => {
+            opensFilter.current = true;
+          }}
+        >
+          <Icon name="search" /> <span>Filter entries</span>
+        </button>
+      )}
       <nav
         id="contents"
         popover="auto"
         ref={contents}
         className={styles.contents}
-        onToggle={({ newState, currentTarget }) => newState === 'open' && showCurrent(currentTarget)}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') showCurrent(currentTarget);
+          if (newState === 'open' && opensFilter.current) currentTarget.querySelector('input')?.focus();
+          opensFilter.current = false;
+        }}
         aria-labelledby="contents-title"
       >
         <p id="contents-title">On this page</p>

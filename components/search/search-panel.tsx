@@ -98,6 +98,8 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
     [facetCounts],
   );
   const isFresh = useAwaited({ search, query, awaited, dialog });
+  // Without a result, a filter has nothing to offer, unless the reader chose one.
+  const hasFilters = view !== 'start' && (view !== 'empty' || Object.keys(facets.chosen).length > 0);
   const ask = useCallback(
     (text: string) => {
       onQuery(text);
@@ -107,7 +109,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   );
   return (
     <>
-      {view !== 'start' && (
+      {hasFilters && (
         <FacetChips chosen={facets.chosen} onChoose={facets.choose} releases={releases} countOf={countOf} />
       )}
       {view === 'found' && <OfflineNote />}

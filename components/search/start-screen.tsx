@@ -73,6 +73,7 @@ export function StartScreen({ dialog, input, onClose }: Props) {
           <PageRow key={page.path} page={page} icon="page" onChoose={onClose} />
         ))}
       </PageList>
+      <p>You can also paste an address, a selector, or the data of a reverted call.</p>
     </div>
   );
 }

@@ -60,7 +60,7 @@ function toRow(row: ErrorRow): Element {
     h('span.error-anchor', { id: anchors.signature }),
     h('span.error-anchor', { id: anchors.selector }),
     h('span.error-name', href === undefined ? name : h('a', { href }, name)),
-    h('code.error-inputs', inputsOf(error.abi.inputs)),
+    ...(error.abi.inputs.length > 0 ? [h('code.error-inputs', inputsOf(error.abi.inputs))] : []),
     h('code.error-selector', { dataCopy: `selector of ${error.abi.name}` }, error.selector),
     ...ownerOf(row),
     ...(error.releases.length > 0 ? [h('span.error-releases', releasesText(error.releases))] : []),
@@ -118,10 +118,18 @@ const tableOf = (header: string, rows: Element[]): Element & { children: Element
     ]),
   ]);
 
-/** Lets long names wrap after an underscore and before a capital letter. */
-const breakable = (name: string): ElementContent[] =>
+/** Lets long names wrap after the name of their contract, and on a phone before any capital letter. */
+function breakable(name: string): ElementContent[] {
+  const [own = '', ...owner] = name.split(/(?<=_)/).reverse();
+  return [
+    ...owner.reverse().flatMap((part): ElementContent[] => [{ type: 'text', value: part }, h('wbr')]),
+    h('span', inWords(own)),
+  ];
+}
+
+const inWords = (name: string): ElementContent[] =>
   name
-    .split(/(?<=_)|(?<=[a-z0-9])(?=[A-Z])/)
+    .split(/(?<=[a-z0-9])(?=[A-Z])/)
     .flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), { type: 'text' as const, value: part }]);
 
 function inputsOf(inputs: ErrorRow['error']['abi']['inputs']): ElementContent[] {

@@ -10,8 +10,10 @@ const isPublic = ({ qualities }: Item): boolean =>
 /** All possible sections, in order. An item belongs to the first section that accepts it. */
 const sections: { title: string; takes: (item: Item) => boolean }[] = [
   {
+    // A stream is created by an inherited function in some releases, which callers need first all the same.
     title: 'Functions',
-    takes: (item) => item.kind === 'function' && isPublic(item) && !item.inheritedFrom,
+    takes: (item) =>
+      item.kind === 'function' && isPublic(item) && (!item.inheritedFrom || isInheritedTask(item)),
   },
   { title: 'Constants', takes: ({ kind, inheritedFrom }) => kind === 'constant' && !inheritedFrom },
   { title: 'State variables', takes: ({ kind, inheritedFrom }) => kind === 'variable' && !inheritedFrom },
@@ -49,6 +51,15 @@ export const sectionsOf = ({ items }: Contract): Section[] =>
 /** Whether an item is inherited from a library, such as OpenZeppelin's ERC721, which has no page here. */
 export const isFromLibrary = ({ inheritedFrom }: Item): boolean =>
   inheritedFrom !== undefined && inheritedFrom.href === undefined;
+
+/**
+ * Whether an item is an inherited function that callers need for a task: neither a getter, nor for the admin, nor from a
+ * library.
+ */
+export const isInheritedTask = (item: Item): boolean =>
+  item.kind === 'function' &&
+  item.inheritedFrom?.href !== undefined &&
+  !['read', 'admin'].includes(callerGroup(item) ?? '');
 
 const groups = Object.keys(callerGroups);
 

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { breakName } from '@/lib/markup/break-name';
-import { callerGroup } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import {
@@ -16,7 +15,7 @@ import {
   unreachedLabel,
 } from '../entry-parts';
 import type { Contract, Item, Parameter, Piece } from '../model';
-import { isFromLibrary } from '../sections';
+import { isFromLibrary, isInheritedTask } from '../sections';
 import { callBlock } from './call-block';
 import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
@@ -83,9 +82,7 @@ function isFolded(item: Item): boolean {
     case 'constant':
     case 'variable':
       return (
-        isFromLibrary(item) ||
-        (item.inheritedFrom !== undefined &&
-          ['read', 'admin'].some((group) => group === callerGroup(item))) ||
+        (item.inheritedFrom !== undefined && !isInheritedTask(item)) ||
         item.qualities.some((word) => word === 'internal' || word === 'private')
       );
     case 'struct':
