@@ -28,5 +28,8 @@ test('the functions that create a stream come first, also if a contract inherits
   const [first] = contract ? sectionsOf(contract) : [];
   expect(first?.title).toBe('Functions');
   const [create] = first?.items ?? [];
-  expect([create?.name, create?.inheritedFrom?.text]).toEqual(['createWithDurationsLL', 'SablierLockupLinear']);
+  expect([create?.name, create?.inheritedFrom?.text]).toEqual([
+    'createWithDurationsLL',
+    'SablierLockupLinear',
+  ]);
 });

@@ -10,7 +10,7 @@ const isPublic = ({ qualities }: Item): boolean =>
 /** All possible sections, in order. An item belongs to the first section that accepts it. */
 const sections: { title: string; takes: (item: Item) => boolean }[] = [
   {
-    // A stream is created by an inherited function in some releases, which callers need first all the same.
+    // In some releases, the functions that create a stream are inherited. Callers need them first.
     title: 'Functions',
     takes: (item) =>
       item.kind === 'function' && isPublic(item) && (!item.inheritedFrom || isInheritedTask(item)),
