@@ -1,10 +1,10 @@
 import { maxUint128, maxUint256, zeroAddress } from 'viem';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DynamicStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../foundry/chain';
 import { day, followStream, type LockupFixture, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
 import { maxCount } from '../foundry/releases';
-import { errorsNamedOn } from './named-errors';
+import { testMisuse } from './named-errors';
 
 let fixture: LockupFixture;
 let vesting: Contract;
@@ -94,37 +94,26 @@ test('the segment amounts must add up to the deposit, which is the total minus t
   expect(await fixture.lockupDynamic.read('getDepositedAmount', result)).toBe((198n * one) / 100n);
 });
 
-describe('misuse reverts with the error that the guide names', () => {
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC20InsufficientAllowance: () =>
-      vesting.send(fixture.stranger, 'vestExponentially', fixture.recipient.address, 1n),
-    ERC20InsufficientBalance: () => vest('vestExponentially', fixture.recipient.address, tokens(1_000_001)),
-    ERC721InvalidReceiver: () => vest('vestExponentially', zeroAddress, 1n),
-    'Panic(0x11)': () => vest('vestInTwoPhases', fixture.recipient.address, maxUint128, 1n),
-    'Panic(0x32)': () =>
-      fixture.lockupDynamic.send(fixture.sender, 'createWithDurations', { ...common(), segments: [] }),
-    SablierV2Lockup_BrokerFeeTooHigh: () =>
-      create({ broker: { account: fixture.stranger.address, fee: one / 10n + 1n } }),
-    SablierV2Lockup_DepositAmountZero: () => vest('vestExponentially', fixture.recipient.address, 0n),
-    SablierV2Lockup_EndTimeNotInTheFuture: () =>
-      create({ startTime: now(-week), segments: [segment(-1), segment(0)] }),
-    SablierV2Lockup_StartTimeZero: () => create({ startTime: 0 }),
-    SablierV2LockupDynamic_DepositAmountNotEqualToSegmentAmountsSum: () =>
-      create({ segments: [segment(week), segment(2 * week, one - 1n)] }),
-    SablierV2LockupDynamic_SegmentCountTooHigh: () =>
-      create({ segments: Array.from({ length: Number(maxCount) + 1 }, (_, i) => segment(i + 1, 1n)) }),
-    SablierV2LockupDynamic_SegmentCountZero: () => create({ segments: [] }),
-    SablierV2LockupDynamic_SegmentTimestampsNotOrdered: () =>
-      create({ segments: [segment(week), segment(week)] }),
-    SablierV2LockupDynamic_StartTimeNotLessThanFirstSegmentTimestamp: () => create({ startTime: now(week) }),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn('guides/lockup/v1.2/examples/create-stream/lockup-dynamic');
-    expect(named).toEqual(Object.keys(wrongUses).sort());
-  });
+testMisuse('guides/lockup/v1.2/examples/create-stream/lockup-dynamic', {
+  ERC20InsufficientAllowance: () =>
+    vesting.send(fixture.stranger, 'vestExponentially', fixture.recipient.address, 1n),
+  ERC20InsufficientBalance: () => vest('vestExponentially', fixture.recipient.address, tokens(1_000_001)),
+  ERC721InvalidReceiver: () => vest('vestExponentially', zeroAddress, 1n),
+  'Panic(0x11)': () => vest('vestInTwoPhases', fixture.recipient.address, maxUint128, 1n),
+  'Panic(0x32)': () =>
+    fixture.lockupDynamic.send(fixture.sender, 'createWithDurations', { ...common(), segments: [] }),
+  SablierV2Lockup_BrokerFeeTooHigh: () =>
+    create({ broker: { account: fixture.stranger.address, fee: one / 10n + 1n } }),
+  SablierV2Lockup_DepositAmountZero: () => vest('vestExponentially', fixture.recipient.address, 0n),
+  SablierV2Lockup_EndTimeNotInTheFuture: () =>
+    create({ startTime: now(-week), segments: [segment(-1), segment(0)] }),
+  SablierV2Lockup_StartTimeZero: () => create({ startTime: 0 }),
+  SablierV2LockupDynamic_DepositAmountNotEqualToSegmentAmountsSum: () =>
+    create({ segments: [segment(week), segment(2 * week, one - 1n)] }),
+  SablierV2LockupDynamic_SegmentCountTooHigh: () =>
+    create({ segments: Array.from({ length: Number(maxCount) + 1 }, (_, i) => segment(i + 1, 1n)) }),
+  SablierV2LockupDynamic_SegmentCountZero: () => create({ segments: [] }),
+  SablierV2LockupDynamic_SegmentTimestampsNotOrdered: () =>
+    create({ segments: [segment(week), segment(week)] }),
+  SablierV2LockupDynamic_StartTimeNotLessThanFirstSegmentTimestamp: () => create({ startTime: now(week) }),
 });

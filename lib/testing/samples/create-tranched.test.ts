@@ -1,10 +1,10 @@
 import { maxUint128, maxUint256, zeroAddress } from 'viem';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { streamedAmount, type TranchedStream } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../foundry/chain';
 import { followStream, type LockupFixture, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
 import { maxCount } from '../foundry/releases';
-import { errorsNamedOn } from './named-errors';
+import { testMisuse } from './named-errors';
 
 let fixture: LockupFixture;
 let vesting: Contract;
@@ -90,38 +90,26 @@ test('past quarters are due immediately', async () => {
   expect(await fixture.lockupTranched.read('withdrawableAmountOf', result)).toBe(tokens(500));
 });
 
-describe('misuse reverts with the error that the guide names', () => {
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC20InsufficientAllowance: () =>
-      vesting.send(fixture.stranger, 'vestQuarterly', fixture.recipient.address, 4n, now()),
-    ERC20InsufficientBalance: () =>
-      vest('vestQuarterly', fixture.recipient.address, tokens(1_000_001), now()),
-    ERC721InvalidReceiver: () => vest('vestQuarterly', zeroAddress, 4n, now()),
-    'Panic(0x11)': () => vest('vestInTwoSteps', fixture.recipient.address, maxUint128, 1n),
-    'Panic(0x32)': () =>
-      fixture.lockupTranched.send(fixture.sender, 'createWithDurations', { ...common(), tranches: [] }),
-    SablierV2Lockup_BrokerFeeTooHigh: () =>
-      create({ broker: { account: fixture.stranger.address, fee: one / 10n + 1n } }),
-    SablierV2Lockup_DepositAmountZero: () => vest('vestQuarterly', fixture.recipient.address, 0n, now()),
-    SablierV2Lockup_EndTimeNotInTheFuture: () =>
-      vest('vestQuarterly', fixture.recipient.address, 4n, now(-52 * week)),
-    SablierV2Lockup_StartTimeZero: () => vest('vestQuarterly', fixture.recipient.address, 4n, 0),
-    SablierV2LockupTranched_DepositAmountNotEqualToTrancheAmountsSum: () =>
-      create({ tranches: [tranche(week), tranche(2 * week, one - 1n)] }),
-    SablierV2LockupTranched_StartTimeNotLessThanFirstTrancheTimestamp: () => create({ startTime: now(week) }),
-    SablierV2LockupTranched_TrancheCountTooHigh: () =>
-      create({ tranches: Array.from({ length: Number(maxCount) + 1 }, (_, i) => tranche(i + 1, 1n)) }),
-    SablierV2LockupTranched_TrancheCountZero: () => create({ tranches: [] }),
-    SablierV2LockupTranched_TrancheTimestampsNotOrdered: () =>
-      create({ tranches: [tranche(week), tranche(week)] }),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn('guides/lockup/v1.2/examples/create-stream/lockup-tranched');
-    expect(named).toEqual(Object.keys(wrongUses).sort());
-  });
+testMisuse('guides/lockup/v1.2/examples/create-stream/lockup-tranched', {
+  ERC20InsufficientAllowance: () =>
+    vesting.send(fixture.stranger, 'vestQuarterly', fixture.recipient.address, 4n, now()),
+  ERC20InsufficientBalance: () => vest('vestQuarterly', fixture.recipient.address, tokens(1_000_001), now()),
+  ERC721InvalidReceiver: () => vest('vestQuarterly', zeroAddress, 4n, now()),
+  'Panic(0x11)': () => vest('vestInTwoSteps', fixture.recipient.address, maxUint128, 1n),
+  'Panic(0x32)': () =>
+    fixture.lockupTranched.send(fixture.sender, 'createWithDurations', { ...common(), tranches: [] }),
+  SablierV2Lockup_BrokerFeeTooHigh: () =>
+    create({ broker: { account: fixture.stranger.address, fee: one / 10n + 1n } }),
+  SablierV2Lockup_DepositAmountZero: () => vest('vestQuarterly', fixture.recipient.address, 0n, now()),
+  SablierV2Lockup_EndTimeNotInTheFuture: () =>
+    vest('vestQuarterly', fixture.recipient.address, 4n, now(-52 * week)),
+  SablierV2Lockup_StartTimeZero: () => vest('vestQuarterly', fixture.recipient.address, 4n, 0),
+  SablierV2LockupTranched_DepositAmountNotEqualToTrancheAmountsSum: () =>
+    create({ tranches: [tranche(week), tranche(2 * week, one - 1n)] }),
+  SablierV2LockupTranched_StartTimeNotLessThanFirstTrancheTimestamp: () => create({ startTime: now(week) }),
+  SablierV2LockupTranched_TrancheCountTooHigh: () =>
+    create({ tranches: Array.from({ length: Number(maxCount) + 1 }, (_, i) => tranche(i + 1, 1n)) }),
+  SablierV2LockupTranched_TrancheCountZero: () => create({ tranches: [] }),
+  SablierV2LockupTranched_TrancheTimestampsNotOrdered: () =>
+    create({ tranches: [tranche(week), tranche(week)] }),
 });

@@ -1,10 +1,10 @@
 import { encodeFunctionData, zeroAddress } from 'viem';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testArtifact } from '../foundry/artifacts';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
-import { errorsNamedOn } from './named-errors';
+import { errorsNamedOn, testMisuse } from './named-errors';
 
 // Runs the guides to setting up a contract and to transfers on Lockup v4.0, with the bytecode from its package.
 
@@ -112,31 +112,20 @@ test('the guide to the setup names exactly the errors of the two previous tests'
   expect(named).toEqual(['ERC721InvalidReceiver', 'FailedCall']);
 });
 
-describe('misuse reverts with the error that the guide names', () => {
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC721IncorrectOwner: async () => send('transfer', await approvedStream(), fixture.stranger.address),
-    ERC721InsufficientApproval: async () =>
-      send('transfer', await fixture.openStream(), fixture.stranger.address),
-    ERC721InvalidReceiver: async () => send('transfer', await ownStream(), zeroAddress),
-    ERC721NonexistentToken: () => send('transfer', 404n, fixture.stranger.address),
-    SablierLockupState_Null: () => withdrawAndTransfer(404n, fee),
-    SablierLockup_NotTransferable: async () =>
-      send('transfer', await ownStream({ transferable: false }), fixture.stranger.address),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const streamId = await fixture.openStream();
-      wait(50);
-      const { lockup: contract, recipient, stranger } = fixture;
-      return contract.pay(recipient, fee - 1n, 'withdrawMaxAndTransfer', streamId, stranger.address);
-    },
-    SablierLockup_Unauthorized: async () => withdrawAndTransfer(await fixture.openStream(), fee),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn('guides/lockup/examples/stream-management/transfer');
-    expect(named).toEqual(Object.keys(wrongUses).sort());
-  });
+testMisuse('guides/lockup/examples/stream-management/transfer', {
+  ERC721IncorrectOwner: async () => send('transfer', await approvedStream(), fixture.stranger.address),
+  ERC721InsufficientApproval: async () =>
+    send('transfer', await fixture.openStream(), fixture.stranger.address),
+  ERC721InvalidReceiver: async () => send('transfer', await ownStream(), zeroAddress),
+  ERC721NonexistentToken: () => send('transfer', 404n, fixture.stranger.address),
+  SablierLockupState_Null: () => withdrawAndTransfer(404n, fee),
+  SablierLockup_NotTransferable: async () =>
+    send('transfer', await ownStream({ transferable: false }), fixture.stranger.address),
+  SablierLockup_InsufficientFeePayment: async () => {
+    const streamId = await fixture.openStream();
+    wait(50);
+    const { lockup: contract, recipient, stranger } = fixture;
+    return contract.pay(recipient, fee - 1n, 'withdrawMaxAndTransfer', streamId, stranger.address);
+  },
+  SablierLockup_Unauthorized: async () => withdrawAndTransfer(await fixture.openStream(), fee),
 });
