@@ -11,6 +11,7 @@ export type Release = {
   chain: Chain;
   /** Pays for streams and rewards. */
   sender: Account;
+  recipient: Account;
   stranger: Account;
   token: Contract;
   /** `SablierV2LockupLinear`, or `SablierLockup`. */
