@@ -172,7 +172,7 @@ test.describe('nginx alone', () => {
     const rules = ['redirects.nginx.conf', 'headers.nginx.conf', 'site.nginx.conf', '404.html'];
     for (const file of [...compressed, ...rules, image])
       fs.cpSync(path.join('out', file), path.join(folder, file), { preserveTimestamps: true });
-    execFileSync(process.execPath, ['--import', 'tsx', 'lib/commands/compress.ts'], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'lib/commands/host.ts', 'compress'], {
       env: { ...process.env, OUT_DIR: path.relative('.', folder) },
     });
     expect(fs.existsSync(path.join(folder, `${image}.gz`))).toBe(false);

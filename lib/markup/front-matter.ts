@@ -23,9 +23,7 @@ const schema = z.strictObject({
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters')
     .refine((text) => !markdown.test(text), 'contains Markdown, which readers would see'),
-  /**
-   * Terms that readers search for but that the page doesn't use. Both search engines find the page by them.
-   */
+  /** Terms that readers search for but that the page doesn't use. Both search engines find the page by them. */
   keywords: z
     .array(z.string('is not a list of words').trim().min(1, 'has an empty word'), 'is not a list of words')
     .max(8, 'has more than 8 entries')

@@ -8,10 +8,7 @@ const written = ['', 'concepts/streaming', 'guides/start', 'guides/csv'];
 const planned = ['api/overview'];
 const anchors = new Map([['guides/csv', ['rows', 'columns']]]);
 
-/**
- * Formats rules like the file: one per line, with exact rules starting on line 2, followed by the prefix
- * rules.
- */
+/** Formats rules like the file: one per line, with exact rules starting on line 2, followed by the prefix rules. */
 const sourceOf = ({ exact, prefix }: RedirectRules) => {
   const lines = (rules: RedirectRules['exact']) =>
     rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('');

@@ -43,9 +43,7 @@ const common = () => ({
 describe('Lockup Linear', () => {
   beforeAll(() => setUp('LinearVesting', 'lockupLinear'));
 
-  /**
-   * Returns the parameters that the guide's contract passes to Lockup, for tests that override some of them.
-   */
+  /** Returns the parameters that the guide's contract passes to Lockup, for tests that override some of them. */
   const params = () => ({
     ...common(),
     totalAmount: tokens(1000),
