@@ -57,49 +57,23 @@ describe('the workflow', () => {
   const { content, check, sites, browser, builds, build, deploy, search } = jobs;
   const tests = [content, check, sites, browser, builds];
   const commandsOf = (of: typeof check) => of.steps.flatMap(({ run = [] }) => run);
-  const withBrowser = [
-    'npm ci',
-    'npx playwright install --with-deps chromium',
-    `echo "CHROMIUM_PATH=$(node -p "require('@playwright/test').chromium.executablePath()")" >> "$GITHUB_ENV"`,
-  ];
   const withOf = (of: typeof check, action: string) =>
     of.steps.find(({ uses }) => uses?.startsWith(`${action}@`))?.with ?? {};
 
-  test('runs commands that exist: on pull requests the tests, and for a deploy the build as well', () => {
-    expect(commandsOf(content)).toEqual(['npm ci', 'npm run check:content -- --strict']);
-    expect(read('.github/pull_request_template.md')).toContain('`npm run check:content -- --strict`');
-    expect(commandsOf(check)).toEqual(['npm ci', 'npm run check']);
-    expect(commandsOf(sites).slice(0, 2)).toEqual(['npm ci', 'npm run e2e -- --list']);
-    expect(commandsOf(builds)).toEqual([...withBrowser, 'npm run e2e -- --project=builds']);
-    expect(commandsOf(build)).toEqual([
-      'npm ci',
-      'npm run build',
-      'npm run keep:files',
-      'npm run add:slashes',
-    ]);
-    const scripts = steps.flatMap(({ run }) => /^npm (?:run )?([\w:]+)/.exec(run ?? '')?.[1] ?? []);
-    expect(scripts.filter((name) => name !== 'ci' && !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
-  });
-
-  test('runs every test once per version of Node, and browser tests with sites that are built once', () => {
-    for (const each of [check, browser, builds]) {
-      expect(each.strategy?.matrix.node).toEqual([20, 24]);
-      expect(withOf(each, 'actions/setup-node')).toMatchObject({ 'node-version': filledIn('matrix.node') });
-    }
+  test('runs every test, on the oldest and the newest version of Node', () => {
+    expect(commandsOf(content)).toContain('npm run check:content -- --strict');
+    expect(commandsOf(check)).toContain('npm run check');
     const parts = browser.strategy?.matrix.part ?? [];
     expect(parts).toEqual(parts.map((_, index) => index + 1));
-    const [install, ...rest] = withBrowser;
-    expect(commandsOf(browser)).toEqual([
-      install,
-      'sudo apt-get update -qq && sudo apt-get install -y --no-install-recommends webkit2gtk-driver xvfb python3 nginx caddy apache2-bin',
-      ...rest,
-      `npm run e2e -- --project=site --shard=${filledIn('matrix.part')}/${parts.length}`,
-    ]);
     expect(playwrightConfig.projects?.map(({ name }) => name)).toEqual(['site', 'builds']);
-    expect([browser.needs, builds.needs]).toEqual(['sites', 'sites']);
-    const { name } = withOf(sites, 'actions/upload-artifact');
-    for (const each of [browser, builds]) expect(withOf(each, 'actions/download-artifact')).toEqual({ name });
-    expect(browser.steps.filter((each) => each.if)).toMatchObject([{ if: 'failure()' }]);
+    expect(commandsOf(browser)).toContain(
+      `npm run e2e -- --project=site --shard=${filledIn('matrix.part')}/${parts.length}`,
+    );
+    expect(commandsOf(builds)).toContain('npm run e2e -- --project=builds');
+    for (const each of [check, browser, builds]) expect(each.strategy?.matrix.node).toEqual([20, 24]);
+    const [oldest] = check.strategy?.matrix.node ?? [];
+    expect(packageJson.engines.node).toContain(`>=${oldest}.`);
+    expect(read('.nvmrc')).toMatch(new RegExp(`^${oldest}\\.\\d+\\n$`));
   });
 
   test('deploys only tested builds, and never from a pull request', () => {
@@ -171,37 +145,6 @@ describe('the workflow', () => {
     const secrets = read('.github/workflows/site.yml').match(/secrets\..+/g);
     expect(secrets).toEqual(["secrets.ALGOLIA_ADMIN_KEY != '' }}", 'secrets.ALGOLIA_ADMIN_KEY }}']);
     expect(deploy.env).toEqual({ HAS_ADMIN_KEY: filledIn("secrets.ALGOLIA_ADMIN_KEY != ''") });
-    const [, message] = deploy.steps;
-    expect(message?.if).toBe("env.HAS_ADMIN_KEY != 'true'");
-    expect(message?.run).toContain('was not updated');
-  });
-
-  test('builds for the URL of Pages, and keeps caches and the reports of failed tests', () => {
-    for (const command of ['npm run build', 'npm run add:slashes'])
-      expect(build.steps.find(({ run }) => run === command)?.env, command).toEqual({
-        SITE_URL: filledIn('steps.pages.outputs.origin'),
-        BASE_PATH: filledIn('steps.pages.outputs.base_path'),
-      });
-    for (const each of [...tests, build]) expect(withOf(each, 'actions/setup-node').cache).toBe('npm');
-    const [oldest] = check.strategy?.matrix.node ?? [];
-    expect(packageJson.engines.node).toContain(`>=${oldest}.`);
-    expect(read('.nvmrc')).toMatch(new RegExp(`^${oldest}\\.\\d+\\n$`));
-    for (const each of [content, sites, build, search])
-      expect(withOf(each, 'actions/setup-node')['node-version-file']).toBe('.nvmrc');
-    expect(withOf(build, 'actions/cache/save').path).toContain('.cache/former');
-    const saves = steps.filter(({ uses }) => uses?.startsWith('actions/cache/save@'));
-    expect(saves.length).toBeGreaterThan(2);
-    // After a failure as well, and never a built site.
-    for (const { if: condition, with: { path: saved } = {} } of saves) {
-      expect(condition).toContain('always()');
-      expect(saved).not.toMatch(/^\s*(out|\.cache\/(workbench|hosted))\s*$/m);
-    }
-    const report = browser.steps.at(-1);
-    expect([report?.if, report?.with?.path]).toEqual(['failure()', 'playwright-report/']);
-    expect(withOf(build, 'actions/upload-pages-artifact')).toEqual({
-      path: 'out',
-      'include-hidden-files': true,
-    });
   });
 });
 

@@ -1,7 +1,6 @@
-// The same interactions in every browser engine that is installed: Firefox from Debian's `firefox-esr`, and WebKit from
+// The same interactions in the other browser engines that are installed: Firefox from Debian's `firefox-esr`, and WebKit from
 // `webkit2gtk-driver` with `xvfb`. All other tests run in Chromium only.
 import { test } from '@playwright/test';
-import { startChromium } from './engines/chromium';
 import { startFirefox } from './engines/firefox';
 import { desktop, interactions } from './engines/interactions';
 import { startWebKit } from './engines/webkit';
@@ -11,11 +10,10 @@ import { site } from './places';
 const { CI, FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '' } = process.env;
 
 const engines = [
-  { name: 'Chromium', isInstalled: true, start: startChromium },
   {
     name: 'Firefox',
     isInstalled: FIREFOX_PATH !== '',
-    start: (_: unknown, folder: string) => startFirefox(FIREFOX_PATH, folder),
+    start: (folder: string) => startFirefox(FIREFOX_PATH, folder),
   },
   { name: 'WebKit', isInstalled: WEBKIT_DRIVER_PATH !== '', start: () => startWebKit(WEBKIT_DRIVER_PATH) },
 ];
@@ -25,9 +23,9 @@ for (const { name, isInstalled, start } of engines)
     // CI and the workflow install them, so a missing one fails there.
     test.skip(!isInstalled && !CI, `${name} is not installed`);
 
-    test('everything that readers do works', async ({ browser }, testInfo) => {
+    test('everything that readers do works', async ({ browserName: _ }, testInfo) => {
       test.setTimeout(180_000);
-      const engine = await start(browser, testInfo.outputPath('profile'));
+      const engine = await start(testInfo.outputPath('profile'));
       try {
         for (const { name: what, size = desktop, act } of interactions)
           await test.step(what, async () => {

@@ -154,7 +154,9 @@ for (const control of controls) {
     // The mouse comes last, because the browser also reports a pointer that rests where a page appears.
     const inputs: readonly Input[] = isAdded ? ['key', 'finger', 'mouse'] : ['key', early];
 
-    test(`works by ${inputs.join(' and ')} as the first touch`, async ({ page }) => {
+    test(`works by ${inputs.join(' and ')} as the first touch${isAdded ? '' : `, and by ${late} while its scripts are on their way`}`, async ({
+      page,
+    }) => {
       await watch(page);
       for (const input of inputs)
         await test.step(`by ${input}`, async () => {
@@ -164,23 +166,21 @@ for (const control of controls) {
           await expectOneEffect(page, control);
           await forget(page);
         });
+      if (isAdded) return;
+      // A page opened again at the same address would only scroll.
+      await page.goto('about:blank');
+      await page.goto(address);
+      const deliver = await hold(page, '**/*.js');
+      await page.mouse.move(5, 300);
+      // The payload has arrived, and the scripts have been requested.
+      await page.waitForFunction(() => '__next_f' in window);
+      await touch(page, control, late);
+      if (!isLeaving && !isNative && !types) await expectAnswer(page);
+      deliver();
+      if (!isLeaving) await whenLive(page);
+      await control.expectEffect(page);
+      await expectOneEffect(page, control);
     });
-
-    if (!isAdded)
-      test(`works by ${late} while its scripts are on their way`, async ({ page }) => {
-        await watch(page);
-        await page.goto(address);
-        const deliver = await hold(page, '**/*.js');
-        await page.mouse.move(5, 300);
-        // The payload has arrived, and the scripts have been requested.
-        await page.waitForFunction(() => '__next_f' in window);
-        await touch(page, control, late);
-        if (!isLeaving && !isNative && !types) await expectAnswer(page);
-        deliver();
-        if (!isLeaving) await whenLive(page);
-        await control.expectEffect(page);
-        await expectOneEffect(page, control);
-      });
 
     if (isTriedSlowly)
       test('works while scripts load over a slow network on a slow CPU', async ({ page }) => {

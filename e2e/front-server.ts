@@ -17,7 +17,7 @@ const ofTransport = [
 
 /**
  * A proxy in front of a built site, because tests can't intercept a service worker's requests in the browser. It can be
- * unreachable, slow, or return a different text.
+ * unreachable or return a different text.
  */
 export class FrontServer {
   /** The requested paths, in order. */
@@ -25,8 +25,6 @@ export class FrontServer {
   isOffline = false;
   /** Returns the replacement for a path, given the site's text. */
   change: (path: string, text: () => string) => Change = () => undefined;
-  /** Awaited before each response. */
-  delay: (path: string) => Promise<unknown> = async () => {};
 
   private readonly server = http.createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy());
@@ -52,7 +50,6 @@ export class FrontServer {
   private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', this.behind);
     this.asked.push(pathname);
-    await this.delay(pathname);
     if (this.isOffline) return void request.socket.destroy();
     const found = await fetch(this.behind + request.url, {
       method: request.method ?? 'GET',

@@ -10,13 +10,49 @@ export type WebServer = {
   name: string;
   /** Empty if it isn't installed, in which case its tests are skipped. */
   program: string;
-  /** Writes the configuration into a folder, and returns the arguments. */
-  configure: (folder: string, port: number) => string[];
+  /**
+   * Writes the configuration into a folder, and returns the arguments. With the base path `/docs`, DEPLOYING.md specifies
+   * another root for nginx.
+   */
+  configure: (folder: string, port: number, basePath: string) => string[];
+};
+
+/** Debian's nginx module for serving files precompressed with Brotli. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+export const hasBrotli = fs.existsSync(brotliModule);
+
+export const nginx: WebServer = {
+  name: 'nginx',
+  program: process.env.NGINX_PATH ?? '',
+  configure: (folder, port, basePath) => {
+    const site = recipe('nginx', folder)
+      .replace('# brotli_static', hasBrotli ? 'brotli_static' : '$&')
+      .replace(`root ${folder}/docs;`, `root ${folder}${basePath ? '' : '/docs'};`)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    // The relevant parts of Debian's own configuration.
+    const config = `${process.getuid?.() === 0 ? 'user root;' : ''}
+${hasBrotli ? `load_module ${brotliModule};` : ''}
+daemon off;
+worker_processes 1;
+pid nginx.pid;
+events {}
+http {
+  ${fs.existsSync('/etc/nginx/mime.types') ? 'include /etc/nginx/mime.types;' : ''}
+  default_type application/octet-stream;
+  gzip on;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n  ')}
+${site}
+}`;
+    fs.writeFileSync(path.join(folder, 'nginx.conf'), config);
+    return ['-p', folder, '-e', 'error.log', '-c', path.join(folder, 'nginx.conf')];
+  },
 };
 
 const modules = '/usr/lib/apache2/modules';
 
 export const webServers: readonly WebServer[] = [
+  nginx,
   {
     name: 'Caddy',
     program: process.env.CADDY_PATH ?? '',
@@ -66,12 +102,13 @@ function recipe(language: string, folder: string): string {
 export async function startWebServer(
   { name, program, configure }: WebServer,
   out: string,
+  basePath = '',
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-server-'));
   fs.chmodSync(folder, 0o755);
   fs.cpSync(out, path.join(folder, 'docs'), { recursive: true });
-  const server = spawn(program, configure(folder, port), {
+  const server = spawn(program, configure(folder, port, basePath), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
   });

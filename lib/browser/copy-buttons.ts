@@ -1,6 +1,5 @@
 /**
- * Selectors and calls of contract items don't have the attribute, because a page contains more than a hundred
- * of them.
+ * Selectors and calls of contract items don't have the attribute, because a page contains more than a hundred of them.
  */
 const copyable = '[data-copy], .member-facts > code, .call pre';
 
@@ -17,9 +16,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/**
- * Adds a button after each link with `data-copy-file`, which copies the content of the file that it leads to.
- */
+/** Adds a button after each link with `data-copy-file`, which copies the content of the file that it leads to. */
 export function addFileButtons(): void {
   for (const link of document.querySelectorAll<HTMLElement>('a[data-copy-file]')) {
     if (link.nextElementSibling?.matches('[data-action="copy-file"]')) continue;

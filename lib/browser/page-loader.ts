@@ -74,10 +74,7 @@ const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: Win
 const add = (name: string, properties: object) =>
   page.head.append(Object.assign(page.createElement(name), properties));
 
-/**
- * Gives up on React and releases held events: choices are applied, links are followed, and all others are
- * dropped.
- */
+/** Gives up on React and releases held events: choices are applied, links are followed, and all others are dropped. */
 function abort() {
   isRead = false;
   isLost = true;

@@ -57,7 +57,7 @@ async function installFromDebian(...names: string[]): Promise<boolean> {
 }
 
 /** The tests that need other programs than Chromium. */
-export const testsOfPrograms = ['e2e/engines.spec.ts', 'e2e/nginx.spec.ts', 'e2e/web-servers.spec.ts'];
+export const testsOfPrograms = ['e2e/engines.spec.ts', 'e2e/web-servers.spec.ts'];
 
 /** Debian's packages of the programs that `findOptionalPrograms` looks for. */
 const packages: Record<string, string[]> = {

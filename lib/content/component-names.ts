@@ -1,7 +1,4 @@
-/**
- * The components that authors may use, with their descriptions. `components/mdx` must implement exactly
- * these.
- */
+/** The components that authors may use, with their descriptions. `components/mdx` must implement exactly these. */
 export const authorComponents = {
   Card: 'one destination inside <Cards>',
   Cards: 'where to go next, at the end of an overview page',

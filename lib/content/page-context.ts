@@ -34,8 +34,7 @@ declare module 'unist' {
 export type Placed = { position?: Position | undefined };
 
 /**
- * Returns the location of a node for messages, or the first line for a node without one, because a plugin
- * created it.
+ * Returns the location of a node for messages, or the first line for a node without one, because a plugin created it.
  */
 export const placeOf = (page: PageContext, node: Placed): Place => ({
   file: node.position?.file ?? page.file,

@@ -26,10 +26,7 @@ export type Document = {
   /** The browser title, if it's longer than the page's heading. */
   headTitle?: string;
   headings: Heading[];
-  /**
-   * Its text for search. Empty for a page that's generated from a package, because search uses the package's
-   * model.
-   */
+  /** Its text for search. Empty for a page that's generated from a package, because search uses the package's model. */
   sections: DocumentSection[];
   /** IDs that links can target in addition to headings, such as those of table rows. */
   anchors: string[];
@@ -41,10 +38,7 @@ export type Document = {
   /** Paths of the samples that it shows, relative to `content/samples/`. */
   samples: string[];
   body: DocumentBody;
-  /**
-   * The body as plain Markdown with absolute URLs, which isn't part of the page. Empty in a folder of plain
-   * pages.
-   */
+  /** The body as plain Markdown with absolute URLs, which isn't part of the page. Empty in a folder of plain pages. */
   markdown: string;
   /** The source of a page that's generated from a package. */
   origin?: { label: string; url: string };

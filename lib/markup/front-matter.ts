@@ -23,9 +23,7 @@ const schema = z.strictObject({
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters')
     .refine((text) => !markdown.test(text), 'contains Markdown, which readers would see'),
-  /**
-   * Terms that readers search for but that the page doesn't use. Both search engines find the page by them.
-   */
+  /** Terms that readers search for but that the page doesn't use. Both search engines find the page by them. */
   keywords: z
     .array(z.string('is not a list of words').trim().min(1, 'has an empty word'), 'is not a list of words')
     .max(8, 'has more than 8 entries')
@@ -154,91 +152,36 @@ const withoutRepeated = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[
       key === undefined || issues.findIndex(({ path: [other] }) => other === key) === index,
   );
 
-const withoutFields = (file: string): Problem => ({
-  ...{ file, line: 1, column: 1, level: 'error', rule: 'front-matter' },
-  what: 'The page has no front matter.',
-  fix: 'Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---',
-});
+/** @param rule `syntax` if the page can't be read at all */
+const faultAt = (
+  file: string,
+  { line, column = 1 }: { line: number; column?: number },
+  { what, fix }: { what: string; fix: string },
+  rule: 'front-matter' | 'syntax' = 'front-matter',
+): Problem => ({ file, line, column, level: 'error', rule, what, fix });
+
+const withoutFields = (file: string): Problem =>
+  faultAt(
+    file,
+    { line: 1 },
+    {
+      what: 'The page has no front matter.',
+      fix: 'Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---',
+    },
+  );
 
 const lenientSchema = z.object({
+  ...schema.shape,
   title: z.string(),
   description: z.string().default(''),
-  keywords: schema.shape.keywords,
-  checked: schema.shape.checked,
-  release: schema.shape.release,
-  tocDepth: schema.shape.tocDepth,
-  filter: schema.shape.filter,
-  movedAnchors: schema.shape.movedAnchors,
 });
 
 function splitFrontMatter(
   text: string,
   file: string,
 ): { data: Record<string, unknown>; body: string } | { problem: Problem } {
-  // gray-matter also supports other languages and executes JavaScript.
-  const language = /^\uFEFF?---(?!-)([^\n]*)/.exec(text)?.[1]?.trim();
-  if (language) {
-    return {
-      problem: {
-        file,
-        line: 1,
-        column: 4,
-        level: 'error',
-        rule: 'front-matter',
-        what: `The front matter begins with "---${language}".`,
-        fix: 'Write --- alone on the first line: front matter is YAML.',
-      },
-    };
-  }
-  const atStart = { file, line: 1, column: 1, level: 'error', rule: 'syntax' } as const;
-  const [dashes] = /^\uFEFF?-{4,}/.exec(text) ?? [];
-  if (dashes) {
-    return {
-      problem: {
-        ...atStart,
-        what: `The front matter begins with "${dashes}".`,
-        fix: 'Write --- alone on the first line, and below the last field.',
-      },
-    };
-  }
-  const above = /^\uFEFF?(\s*\n)---[ \t]*\r?\n[\w-]+:/.exec(text)?.[1];
-  if (above !== undefined) {
-    return {
-      problem: {
-        ...atStart,
-        what: "The front matter doesn't begin on the first line.",
-        fix: 'Remove the empty lines above ---.',
-      },
-    };
-  }
-  if (language === '' && !/\n---[ \t]*\r?(\n|$)/.test(text.replace(/^\uFEFF?---/, ''))) {
-    return {
-      problem: {
-        file,
-        line: lastFieldLine(text) + 1,
-        column: 1,
-        level: 'error',
-        rule: 'syntax',
-        what: 'The front matter is never closed.',
-        fix: 'Write --- on a line of its own after the last field.',
-      },
-    };
-  }
-  // YAML rejects some tabs, and reads other indented lines as fields of the page.
-  const tab = language === '' ? fieldLines(text).findIndex((line) => /^ *\t/.test(line)) : -1;
-  if (tab >= 0) {
-    return {
-      problem: {
-        file,
-        line: tab + 1,
-        column: 1,
-        level: 'error',
-        rule: 'front-matter',
-        what: 'YAML allows no tab at the beginning of a line.',
-        fix: 'Write two spaces.',
-      },
-    };
-  }
+  const problem = findBadFrame(text, file);
+  if (problem) return { problem };
   try {
     // The second argument turns off gray-matter's cache. After an error, it would return empty data and no
     // error for the same text.
@@ -250,6 +193,37 @@ function splitFrontMatter(
   }
 }
 
+/** Finds a mistake in the lines of dashes, or a tab, before YAML reads the fields. */
+function findBadFrame(text: string, file: string): Problem | undefined {
+  const alone = 'Write --- alone on the first line';
+  // gray-matter also supports other languages and executes JavaScript.
+  const language = /^\uFEFF?---(?!-)([^\n]*)/.exec(text)?.[1]?.trim();
+  if (language) {
+    const what = `The front matter begins with "---${language}".`;
+    return faultAt(file, { line: 1, column: 4 }, { what, fix: `${alone}: front matter is YAML.` });
+  }
+  const [dashes] = /^\uFEFF?-{4,}/.exec(text) ?? [];
+  if (dashes) {
+    const what = `The front matter begins with "${dashes}".`;
+    return faultAt(file, { line: 1 }, { what, fix: `${alone}, and below the last field.` }, 'syntax');
+  }
+  if (/^\uFEFF?\s*\n---[ \t]*\r?\n[\w-]+:/.test(text)) {
+    const what = "The front matter doesn't begin on the first line.";
+    return faultAt(file, { line: 1 }, { what, fix: 'Remove the empty lines above ---.' }, 'syntax');
+  }
+  if (language !== '') return undefined;
+  if (!/\n---[ \t]*\r?(\n|$)/.test(text.replace(/^\uFEFF?---/, ''))) {
+    const fix = 'Write --- on a line of its own after the last field.';
+    const what = 'The front matter is never closed.';
+    return faultAt(file, { line: lastFieldLine(text) + 1 }, { what, fix }, 'syntax');
+  }
+  // YAML rejects some tabs, and reads other indented lines as fields of the page.
+  const tab = fieldLines(text).findIndex((line) => /^ *\t/.test(line));
+  if (tab < 0) return undefined;
+  const what = 'YAML allows no tab at the beginning of a line.';
+  return faultAt(file, { line: tab + 1 }, { what, fix: 'Write two spaces.' });
+}
+
 /** Finds texts that YAML reads differently than their author: one that's cut off by a comment, or that isn't a text. */
 function findChangedText(text: string, data: Record<string, unknown>, file: string): Problem[] {
   const cut = fieldLines(text).flatMap((line, index): Problem[] => {
@@ -257,17 +231,9 @@ function findChangedText(text: string, data: Record<string, unknown>, file: stri
       /(?<=\S)\s+#/.exec(line.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, (quoted) => '"'.repeat(quoted.length))) ??
       [];
     if (found === undefined || /^(?:title|description):/.test(line)) return [];
-    return [
-      {
-        file,
-        line: index + 1,
-        column: 1,
-        level: 'error',
-        rule: 'front-matter',
-        what: 'This line ends before " #", which begins a comment.',
-        fix: 'Put the value that contains # in quotes, or delete the comment.',
-      },
-    ];
+    const what = 'This line ends before " #", which begins a comment.';
+    const fix = 'Put the value that contains # in quotes, or delete the comment.';
+    return [faultAt(file, { line: index + 1 }, { what, fix })];
   });
   const fields = ['title', 'description'].flatMap((key): Problem[] => {
     const place = placeOf(key, text);
@@ -283,18 +249,10 @@ function findChangedText(text: string, data: Record<string, unknown>, file: stri
     )
       return [];
     const isCut = typeof read === 'string' && / #/.test(written);
-    return [
-      {
-        file,
-        ...place,
-        level: 'error',
-        rule: 'front-matter',
-        what: isCut
-          ? `"${key}" ends before " #", which begins a comment.`
-          : `"${key}" is not text, because YAML gives ${written} another meaning.`,
-        fix: `Put it in quotes:  ${key}: "${written.replaceAll('"', '\\"')}"`,
-      },
-    ];
+    const what = isCut
+      ? `"${key}" ends before " #", which begins a comment.`
+      : `"${key}" is not text, because YAML gives ${written} another meaning.`;
+    return [faultAt(file, place, { what, fix: quote(key, written) })];
   });
   return [...fields, ...cut];
 }
@@ -306,32 +264,22 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
     reason?: string;
   };
   const line = (mark?.line ?? 0) + 1;
-  const found = (at: { line: number; column: number }, what: string, fix: string): Problem => ({
-    file,
-    ...at,
-    level: 'error',
-    rule: 'front-matter',
-    what,
-    fix,
-  });
   const conflict = /^<{7}/m.exec(text.replace(/\n---\s*\n[\s\S]*$/, ''));
   if (conflict) return mergeConflict(text, conflict.index, file);
   if (/duplicated mapping key/.test(reason)) {
     const key = /^([\w-]+):/.exec(text.split('\n')[line - 1] ?? '')?.[1];
-    return found(
-      { line, column: 1 },
-      key ? `"${key}" is here twice.` : 'A field is here twice.',
-      'Keep one of the two lines.',
-    );
+    const what = key ? `"${key}" is here twice.` : 'A field is here twice.';
+    return faultAt(file, { line }, { what, fix: 'Keep one of the two lines.' });
   }
   const cause = findYamlCause(text);
-  if (cause) return found(cause.at, cause.what, cause.fix);
-  return found(
-    { line, column: (mark?.column ?? 0) + 1 },
-    `The front matter is not valid YAML: ${reason}.`,
-    'Put double quotes around a value that contains a colon, a quote, or a bracket.',
-  );
+  if (cause) return faultAt(file, cause.at, cause);
+  const what = `The front matter is not valid YAML: ${reason}.`;
+  const fix = 'Put double quotes around a value that contains a colon, a quote, or a bracket.';
+  return faultAt(file, { line, column: (mark?.column ?? 0) + 1 }, { what, fix });
 }
+
+const quote = (key: string, value: string): string =>
+  `Put it in quotes:  ${key}: "${value.replaceAll('"', '\\"')}"`;
 
 /** Returns the lines of the front matter from the first `---` on. */
 const fieldLines = (text: string): string[] => text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '').split(/\r?\n/);
@@ -362,7 +310,7 @@ function findYamlCause(text: string): YamlCause | undefined {
     }
     const [, before = '', key = '', value = ''] = /^((\s*[\w-]+):\s+)(.*?)\s*$/.exec(line) ?? [];
     const at = { line: index + 1, column: before.length + 1 };
-    const quoted = `Put it in quotes:  ${key.trim()}: "${value.replaceAll('"', '\\"')}"`;
+    const quoted = quote(key.trim(), value);
     if (/^(["'])(?:(?!\1).)*$/.test(value))
       return {
         at,
@@ -407,14 +355,8 @@ function toProblems(
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
     return issue.keys.map((key) => {
       const guess = nearest(key, Object.keys(fixes));
-      return {
-        file,
-        ...placeOf(key, text),
-        level: 'error',
-        rule: 'front-matter',
-        what: `"${key}" is not a front matter field.`,
-        fix: guess ? `Did you mean "${guess}"?` : `The fields are ${Object.keys(fixes).join(', ')}.`,
-      };
+      const fix = guess ? `Did you mean "${guess}"?` : `The fields are ${Object.keys(fixes).join(', ')}.`;
+      return faultAt(file, placeOf(key, text), { what: `"${key}" is not a front matter field.`, fix });
     });
   }
   const key = String(issue.path[0]) as keyof FrontMatter;
@@ -423,7 +365,7 @@ function toProblems(
     ? 'Write plain words: no backticks, asterisks, tags, or links.'
     : fixes[key];
   const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
-  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix }];
+  return [faultAt(file, placeOf(key, text), { what, fix })];
 }
 
 /** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */

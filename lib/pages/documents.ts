@@ -28,8 +28,7 @@ export function loadDocument(slug: string): Promise<Document> {
 }
 
 /**
- * Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per
- * document.
+ * Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per document.
  */
 export function loadEntry(entry: DocumentEntry): Promise<Document> {
   const known = loaded.get(entry.slug);

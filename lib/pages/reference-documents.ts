@@ -30,17 +30,13 @@ function pages(): Map<string, { contract: Contract; model: ReleaseModel }> {
   return entries;
 }
 
-/**
- * Lists every page of the contract reference. Cached, because the packages don't change while a command runs.
- */
+/** Lists every page of the contract reference. Cached, because the packages don't change while a command runs. */
 export const listReferenceEntries = (): DocumentEntry[] =>
   [...pages()].map(([slug, { contract }]) => ({ slug, file: fileOf(contract), format: 'contract' }));
 
 const fileOf = ({ source }: Contract): string => `${source.label}: ${source.file}`;
 
-/**
- * Returns a page of the contract reference as a document.
- */
+/** Returns a page of the contract reference as a document. */
 export function loadReferenceDocument(slug: string): Document {
   const page = pages().get(slug);
   invariant(page, `no contract has the slug "${slug}"`);

@@ -11,10 +11,7 @@ type SnippetDocument = Pick<
   'slug' | 'file' | 'frontMatter' | 'headings' | 'anchors' | 'movedAnchors' | 'body'
 >;
 
-/**
- * Headings that snippets contained until the end of 2024. Now the pages that include them contain the
- * headings.
- */
+/** Headings that snippets contained until the end of 2024. Now the pages that include them contain the headings. */
 const formerHeadings: Record<string, string[]> = {
   BatchCommonSteps: ['function-definition', 'batch-size', 'erc-20-steps'],
   CreateFunctions: ['create-functions'],

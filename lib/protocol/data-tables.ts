@@ -8,11 +8,10 @@ import { chainIds, streamAliases, urlScheme } from '@/lib/protocol/apps/url-mark
 import { isScheme, schemes } from '@/lib/protocol/apps/url-schemes';
 
 /**
- * The components that are generated from data. Addresses come from the published package or from a checked
- * data file, never from an author's keyboard. Each function gets the attributes that the author wrote. It
- * returns Markdown, so that the table of contents, the search, and the plain-text forms contain what the
- * reader sees, or else HTML with its headings and anchors, if Markdown has no syntax for it. It throws a
- * `DataTableError` for invalid attributes.
+ * The components that are generated from data. Addresses come from the published package or from a checked data file,
+ * never from an author's keyboard. Each function gets the attributes that the author wrote. It returns Markdown, so
+ * that the table of contents, the search, and the plain-text forms contain what the reader sees, or else HTML with its
+ * headings and anchors, if Markdown has no syntax for it. It throws a `DataTableError` for invalid attributes.
  */
 export const dataTables: Record<string, (attributes: Attributes) => Promise<string | Sortable | HtmlBlock>> =
   {

@@ -62,7 +62,7 @@ async function askOnce(url: string, browser: string | undefined): Promise<FirstV
 }
 
 /** @throws if the text isn't a report */
-export function readReport(text: string): FirstView {
+function readReport(text: string): FirstView {
   const { audits, categories } = reportSchema.parse(JSON.parse(text));
   return {
     lcp: audits['largest-contentful-paint'].numericValue,

@@ -17,12 +17,3 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 /** Formats a number with one decimal place and thousands separators: `1,234.5`. */
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** Formats an integer with thousands separators. */
-export const formatCount = (value: number): string => value.toLocaleString('en');
-
-/** Formats bytes as megabytes (10⁶ bytes), without the unit. */
-export const formatMegabytes = (bytes: number): string => formatNumber(bytes / 1e6);
-
-/** Formats bytes as kilobytes (10³ bytes), without the unit. */
-export const formatKilobytes = (bytes: number): string => formatNumber(bytes / 1e3);

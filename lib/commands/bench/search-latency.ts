@@ -1,22 +1,18 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from '@/lib/export/serve/create-server';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
-import { openBareList } from './bare-list';
+import { formatNumber } from './format-table';
 import { openPagefind, servePagefind } from './pagefind';
-import { pickSpread } from './typical-pages';
 import { watchSearch } from './watch-search';
 
 /** Milliseconds from a keystroke until the results are painted, on a CPU throttled by the factor `slowdown`. */
-export type SearchLatency = { keys: number; median: number; p95: number };
+type SearchLatency = { keys: number; median: number; p95: number };
 
-/**
- * The search of the site, Pagefind's interface on the same pages (if npm can download it), and a minimal page that shows
- * the overhead of any search.
- */
-export type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined; bare: SearchLatency };
+/** The search of the site, and Pagefind's interface on the same pages, if npm can download it. */
+type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined };
 
 /** The CPU throttling factor. */
-export const slowdown = 4;
+const slowdown = 4;
 
 const queryCount = 11;
 /** Milliseconds to wait for a paint. A keystroke that doesn't change the results causes none. */
@@ -44,22 +40,30 @@ export async function timeSearch(folder: string, executablePath: string | undefi
     const site = await openThrottled(browser, (page) => openSearch(page, server.url));
     const pagefind =
       pagefindServer && (await openThrottled(browser, (page) => openPagefind(page, pagefindServer.url)));
-    const bare = await openThrottled(browser, openBareList);
-    for (const query of pickSpread(shortQueries(), queryCount))
-      for (const competitor of [site, pagefind, bare]) if (competitor) await typeQuery(competitor, query);
-    return {
-      site: summarize(site.times),
-      pagefind: pagefind && summarize(pagefind.times),
-      bare: summarize(bare.times),
-    };
+    const queries = shortQueries();
+    const every = Math.ceil(queries.length / queryCount);
+    for (const query of queries.filter((_, index) => index % every === 0))
+      for (const competitor of [site, pagefind]) if (competitor) await typeQuery(competitor, query);
+    return { site: summarize(site.times), pagefind: pagefind && summarize(pagefind.times) };
   } finally {
     await browser.close();
     await Promise.all([server.close(), pagefindServer?.close()]);
   }
 }
 
+/** Formats the measurements for the terminal. */
+export function formatSearch({ site, pagefind }: SearchTimes): string {
+  const format = ({ median, p95 }: SearchLatency) =>
+    `half within ${formatNumber(median)} ms, 95 of 100 within ${formatNumber(p95)} ms`;
+  return [
+    `${site.keys} key strokes until results are painted, processor ${slowdown} times slower:`,
+    `the site: ${format(site)}`,
+    pagefind ? `Pagefind on the same pages: ${format(pagefind)}` : 'Pagefind could not be downloaded.',
+  ].join('\n');
+}
+
 /** Returns the value below which this share of all values falls. */
-export function percentile(values: readonly number[], part: number): number {
+function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -1,47 +1,53 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { measureTree } from './process-memory';
-
-/** The cost of one build. */
-export type BuildCost = {
-  /** Wall-clock time. */
-  seconds: number;
-  /** CPU seconds of all processes of the build, or `undefined` if they can't be measured. */
-  cpu: number | undefined;
-  /** The peak memory use of all processes in bytes, or `undefined` if it can't be measured. */
-  peakMemory: number | undefined;
-};
-
-type BuildOptions = {
-  /** A copy of the repository. */
-  copy: string;
-  /** A folder of plain pages to use instead of the content. */
-  contentDir: string | undefined;
-  /** Stops the build. */
-  stop: AbortSignal;
-};
-
-/** The output folder, relative to the copy. */
-export const buildFolder = 'out';
-
-/** Milliseconds between samples. Each one costs about 27 ms of CPU time that the build would otherwise use. */
-const sampleEvery = 500;
+import { bareApp, bareFolder, next } from './bare-app';
 
 /**
- * Builds the site as `npm run build` does, without a base path.
+ * Builds the site in a copy of the repository as `npm run build` does, without a base path, into `out/`.
+ * @param contentDir a folder of plain pages to use instead of the content
+ * @returns seconds
  * @throws if the build fails or is stopped; the message contains everything that it printed
  */
-export async function timeBuild({ copy, contentDir, stop }: BuildOptions): Promise<BuildCost> {
+export const timeSiteBuild = (
+  copy: string,
+  contentDir: string | undefined,
+  stop: AbortSignal,
+): Promise<number> =>
+  timeBuild(copy, ['--import', 'tsx', 'lib/commands/build.ts'], stop, {
+    BASE_PATH: '',
+    CONTENT_DIR: contentDir ?? '',
+    OUT_DIR: 'out',
+  });
+
+/** Puts an app that only has Next and its MDX package into a copy of the repository. */
+export function prepareBareApp(copy: string): void {
+  fs.cpSync(bareApp, path.join(copy, bareFolder), { recursive: true });
+}
+
+/** Builds that app with a folder of plain pages. Returns seconds, and throws, as `timeSiteBuild` does. */
+export const timeBareBuild = (copy: string, contentDir: string, stop: AbortSignal): Promise<number> =>
+  timeBuild(copy, [next, 'build', bareFolder], stop, {
+    BARE_CONTENT: contentDir,
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+
+async function timeBuild(
+  cwd: string,
+  args: string[],
+  stop: AbortSignal,
+  env: Record<string, string>,
+): Promise<number> {
   stop.throwIfAborted();
   const start = performance.now();
-  const build = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/build.ts'], {
-    cwd: copy,
-    env: { ...process.env, BASE_PATH: '', CONTENT_DIR: contentDir ?? '', OUT_DIR: buildFolder },
+  const build = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => build.kill();
   stop.addEventListener('abort', kill);
-  const costs = watchCosts(build);
   try {
     const ended = new Promise<number | null>((resolve, reject) => {
       build.once('error', reject).once('close', resolve);
@@ -49,22 +55,8 @@ export async function timeBuild({ copy, contentDir, stop }: BuildOptions): Promi
     const [output, errors, code] = await Promise.all([text(build.stdout), text(build.stderr), ended]);
     stop.throwIfAborted();
     if (code !== 0) throw new Error(`${output}\n${errors}\nThe measured build failed.`);
-    return { seconds: (performance.now() - start) / 1000, ...costs.most() };
+    return (performance.now() - start) / 1000;
   } finally {
-    costs.stop();
     stop.removeEventListener('abort', kill);
   }
-}
-
-function watchCosts({ pid }: ChildProcess) {
-  let peakMemory: number | undefined;
-  let cpu: number | undefined;
-  const sample = () => {
-    const cost = pid === undefined ? undefined : measureTree(pid);
-    if (!cost) return;
-    peakMemory = Math.max(peakMemory ?? 0, cost.memory);
-    cpu = Math.max(cpu ?? 0, cost.cpu);
-  };
-  const sampling = setInterval(sample, sampleEvery);
-  return { most: () => ({ cpu, peakMemory }), stop: () => clearInterval(sampling) };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { bareApp, bareFolder, next } from './bare-app';
 import type { Corpus } from './corpus';
 import { formatNumber, formatTable } from './format-table';
 import { median } from './median';
@@ -15,8 +16,6 @@ const cacheMs = 10_000;
 /** A development server: its arguments for Node, its environment, and the address of the first page. */
 type Server = { args: string[]; env: Record<string, string>; page: string };
 
-const next = 'node_modules/next/dist/bin/next';
-
 /** The site as `npm run dev` starts it. */
 const siteServer = (page: string, contentDir?: string): Server => ({
   args: ['--import', 'tsx', 'lib/commands/dev.ts'],
@@ -24,13 +23,9 @@ const siteServer = (page: string, contentDir?: string): Server => ({
   page,
 });
 
-/** An app that does nothing except show the pages of a folder. */
-const bareApp = 'lib/commands/bench/bare-next';
-
 function bareServer(page: string, contentDir: string): Server {
-  const folder = '.cache/bare-next';
-  fs.cpSync(bareApp, folder, { recursive: true });
-  return { args: [next, 'dev', folder, '--port', String(port)], env: { BARE_CONTENT: contentDir }, page };
+  fs.cpSync(bareApp, bareFolder, { recursive: true });
+  return { args: [next, 'dev', bareFolder, '--port', String(port)], env: { BARE_CONTENT: contentDir }, page };
 }
 
 /**

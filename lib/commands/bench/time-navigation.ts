@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { askLighthouse, type FirstView } from './ask-lighthouse';
 import { median } from './median';
+import { servePacked } from './serve-packed';
 
 /** The CPU throttling factor. */
 const slowdown = 4;
@@ -7,13 +10,38 @@ const clicks = 9;
 /** Milliseconds that the pointer hovers over a link before the click. */
 const hoverTime = 300;
 
+/** How long a reader waits on a page: the first view, and milliseconds from there to the next page, if they could be measured. */
+export type Waits = { view: FirstView | undefined; navigation: number | undefined };
+
+/**
+ * Measures a page of a finished site as seen on a phone, and a navigation from it to another page.
+ * @param folder the site, built without a base path
+ * @param page the page's file, relative to the folder
+ * @param browser path to the browser; if `undefined`, Playwright's own
+ */
+export async function measureWaits(
+  folder: string,
+  page: string,
+  browser: string | undefined,
+): Promise<Waits> {
+  const server = await servePacked(folder);
+  const url = `${server.url}/${path.posix.join(path.dirname(page), path.basename(page, '.html'))}`;
+  try {
+    // Also warms up the server's cache of compressed files.
+    const navigation = await timeNavigation(url, browser).catch(() => undefined);
+    return { navigation, view: await askLighthouse(url, browser) };
+  } finally {
+    await server.close();
+  }
+}
+
 /**
  * Measures the time from a click on a link until the next page's heading appears, with a throttled CPU.
  * @param url the first page; the links are those in its sidebar
  * @param executablePath the browser; if `undefined`, Playwright's own
  * @returns the median of several clicks, in milliseconds
  */
-export async function timeNavigation(url: string, executablePath: string | undefined): Promise<number> {
+async function timeNavigation(url: string, executablePath: string | undefined): Promise<number> {
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { readOutput } from './output';
 import { weighPages } from './weigh-pages';
 
 const site = fs.mkdtempSync(path.join(os.tmpdir(), 'weigh-pages-'));
@@ -44,25 +43,16 @@ test('a page’s weight includes the files it references, with compressed text a
       css: compressed('_next/a.css'),
       js: compressed('_next/a.js') + compressed('_next/b.js'),
       earlyJs: 0,
-      textFonts: 300,
-      mathFont: 0,
+      fonts: 300,
     },
   ]);
 });
 
 test('the math font counts on a page with formulas, and URLs can contain any letter', () => {
   const [weight] = weighPages(site, ['guides/über.html']);
-  expect(weight).toMatchObject({ payload: compressed('guides/über.txt'), textFonts: 300, mathFont: 700 });
+  expect(weight).toMatchObject({ payload: compressed('guides/über.txt'), fonts: 1000 });
 });
 
 test('the error for a missing page contains its name', () => {
   expect(() => weighPages(site, ['guides/gone.html'])).toThrow('The build has no guides/gone.html.');
-});
-
-test('the output distinguishes pages from redirects, and counts the "not found" page once', () => {
-  const { pages, redirects, files: listed } = readOutput(site);
-  expect(pages).toEqual(['404.html', 'guides/über.html', 'index.html']);
-  expect(redirects).toBe(1);
-  expect(listed).toHaveLength(Object.keys(files).length);
-  expect(listed).toContainEqual({ name: '_next/sans.woff2', bytes: 300 });
 });

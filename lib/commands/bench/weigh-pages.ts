@@ -13,9 +13,8 @@ export type PageWeight = {
   js: number;
   /** The scripts that load before any interaction. */
   earlyJs: number;
-  textFonts: number;
-  /** 0 on a page without formulas, which doesn't load it. */
-  mathFont: number;
+  /** Only pages with formulas load the math font. */
+  fonts: number;
 };
 
 /**
@@ -31,15 +30,11 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
 
   return pages.map((page) => {
     if (!fs.existsSync(path.join(folder, page))) {
-      throw new Error(`The build has no ${page}. Is lib/commands/bench/typical-pages.ts out of date?`);
+      throw new Error(`The build has no ${page}. Is the list in lib/commands/bench.ts out of date?`);
     }
     const { payload, scripts, earlyScripts, stylesheets, hasMath } = readPageAssets(read(page).toString());
     const fonts = stylesheets.flatMap((url) => readFontFiles(read(url).toString(), url));
-    const fontBytes = (math: boolean) =>
-      sum(
-        distinct(fonts.filter(({ family }) => /math/i.test(family) === math).map(({ url }) => url)),
-        (url) => read(url).length,
-      );
+    const loaded = fonts.filter(({ family }) => hasMath || !/math/i.test(family)).map(({ url }) => url);
     return {
       page,
       html: compressed(page),
@@ -47,13 +42,10 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
       css: sum(stylesheets, compressed),
       js: sum(scripts, compressed),
       earlyJs: sum(earlyScripts, compressed),
-      textFonts: fontBytes(false),
-      mathFont: hasMath ? fontBytes(true) : 0,
+      fonts: sum([...new Set(loaded)], (url) => read(url).length),
     };
   });
 }
-
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 function remember<T>(compute: (key: string) => T): (key: string) => T {
   const results = new Map<string, T>();

@@ -24,10 +24,7 @@ const otherNames: Record<string, Kind> = {
   success: 'tip',
 };
 
-/**
- * Converts `:::warning[Title]` blocks to admonitions, including nested ones. Other uses of a colon remain
- * text.
- */
+/** Converts `:::warning[Title]` blocks to admonitions, including nested ones. Other uses of a colon remain text. */
 export const admonitions = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;

@@ -23,10 +23,9 @@ import { checkStructure, replacements } from './structure';
 export const components = (page: PageContext) => () => (tree: Root) => refuseCode(page, tree);
 
 /**
- * Reports unknown components, code, and elements for which Markdown has syntax. Content is data, and a page
- * that's reviewed in a hurry must not be able to run anything. This happens here because only this step knows
- * the locations; the renderer's own message contains neither file nor line. Code is removed, so that it
- * doesn't cause further errors.
+ * Reports unknown components, code, and elements for which Markdown has syntax. Content is data, and a page that's
+ * reviewed in a hurry must not be able to run anything. This happens here because only this step knows the locations;
+ * the renderer's own message contains neither file nor line. Code is removed, so that it doesn't cause further errors.
  */
 export function refuseCode(page: PageContext, tree: Root): void {
   visit(tree, (node, index, parent) => {

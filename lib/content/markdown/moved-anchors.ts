@@ -69,10 +69,7 @@ function findInside(nodes: ElementContent[], places: Map<unknown, (from: string)
   });
 }
 
-/**
- * Adds an anchor to the first paragraph, so that the paragraph remains the page's first element for the
- * stylesheet.
- */
+/** Adds an anchor to the first paragraph, so that the paragraph remains the page's first element for the stylesheet. */
 function addToTop(tree: Root, from: string): void {
   const [first] = tree.children;
   const place = first?.type === 'paragraph' ? first : tree;

@@ -32,9 +32,8 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 const attributeNames = ['file', 'region', 'title', 'meta'];
 
 /**
- * Replaces `<Sample file="…" region="…" title="…" meta="…" />` with the code of a file in `content/samples/`.
- * The result is a code block like any other, so `fences` highlights it, and everything that reads a page's
- * code finds it.
+ * Replaces `<Sample file="…" region="…" title="…" meta="…" />` with the code of a file in `content/samples/`. The
+ * result is a code block like any other, so `fences` highlights it, and everything that reads a page's code finds it.
  */
 export const samples = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node, index, parent) => {

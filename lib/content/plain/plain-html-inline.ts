@@ -68,9 +68,7 @@ function inlineElement(element: Element, context: PlainContext, between: string)
 const plainLink = (href: string, words: PhrasingContent[], { page }: PlainContext) =>
   href === '' ? words : [link(toWholeAddress(href, page), words)];
 
-/**
- * Converts code. If it contains a link, as contract addresses do, the result is a link that contains code.
- */
+/** Converts code. If it contains a link, as contract addresses do, the result is a link that contains code. */
 function plainCode(children: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
   const code: PhrasingContent = { type: 'inlineCode', value: textOf(children) };
   const [only, ...others] = children;

@@ -4,10 +4,7 @@ import { htmlInline, isInline, textOf } from './plain-html-inline';
 import type { PlainContext } from './plain-inline';
 import { asBlocks, list, paragraph, quote, strong, text } from './plain-parts';
 
-/**
- * Elements without text of their own: lists of links to the same page, and elements that need a script or a
- * click.
- */
+/** Elements without text of their own: lists of links to the same page, and elements that need a script or a click. */
 const silent = ['nav', 'script', 'style', 'button'];
 
 /** Converts the HTML of data tables to Markdown: headings, paragraphs, lists, tables, code, and links. */

@@ -12,10 +12,7 @@ export type PlainContext = {
   page: string;
 };
 
-/**
- * Converts inline nodes to Markdown without HTML and JSX, with absolute URLs, including everything below
- * them.
- */
+/** Converts inline nodes to Markdown without HTML and JSX, with absolute URLs, including everything below them. */
 export const plainInline = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     switch (node.type) {

@@ -2,8 +2,7 @@
 export class DiagramError extends Error {
   override name = 'DiagramError';
   /**
-   * The line within the diagram, starting with 1 below the opening fence. Absent if the error isn't on a
-   * specific line.
+   * The line within the diagram, starting with 1 below the opening fence. Absent if the error isn't on a specific line.
    */
   readonly line?: number;
 

@@ -35,9 +35,7 @@ const secondsIn: Readonly<Record<string, number>> = {
   year: 31_536_000,
 };
 
-/**
- * Returns the singular: `day` for `days`. A unit without a plural, such as `% of duration`, doesn't change.
- */
+/** Returns the singular: `day` for `days`. A unit without a plural, such as `% of duration`, doesn't change. */
 export const singular = (timeUnit: string): string => timeUnit.replace(/s$/, '');
 
 /**

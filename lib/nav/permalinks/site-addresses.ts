@@ -60,8 +60,7 @@ function toPage({ file, headings, anchors, movedAnchors, body }: Addressed): Pag
 }
 
 /**
- * Lists the lines for all addresses. Former anchors aren't included, because they were listed when they were
- * current.
+ * Lists the lines for all addresses. Former anchors aren't included, because they were listed when they were current.
  */
 export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[] => [
   ...[...others, ...moved.keys()].map((address) => formatPermalink({ address })),
@@ -74,10 +73,7 @@ export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[
 /** Files for programs that aren't listed by folder. */
 const files = ['/feed.xml', '/index.json', endpointsUrl, openApiUrl];
 
-/**
- * Returns every permanent address of this site. Samples, pictures, and files that help to find pages can
- * change.
- */
+/** Returns every permanent address of this site. Samples, pictures, and files that help to find pages can change. */
 export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses {
   const rules = { exact, prefix };
   const slugs = siteSlugs();

@@ -23,11 +23,10 @@ export function hostRules(
 }
 
 /**
- * Netlify and Cloudflare Pages read the same file but accept different codes. Netlify documents 301 and 302,
- * doesn't support 307, and accepts `301!`. Cloudflare accepts 301, 302, 303, 307, and 308, but rejects
- * `301!`. Therefore, this uses 301, which means the same as 308 for GET requests. Without the `!`, Netlify
- * serves the export's redirect page at the old path instead, which redirects on its own.
- * https://docs.netlify.com/routing/redirects/redirect-options/
+ * Netlify and Cloudflare Pages read the same file but accept different codes. Netlify documents 301 and 302, doesn't
+ * support 307, and accepts `301!`. Cloudflare accepts 301, 302, 303, 307, and 308, but rejects `301!`. Therefore, this
+ * uses 301, which means the same as 308 for GET requests. Without the `!`, Netlify serves the export's redirect page at
+ * the old path instead, which redirects on its own. https://docs.netlify.com/routing/redirects/redirect-options/
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 const redirectsFile = (moves: Redirect[]): string =>
@@ -59,9 +58,8 @@ export const movedVariable = (siteUrl: string, basePath: string): string =>
   `$moved_${(new URL(siteUrl).host + basePath).replaceAll(/\W/g, '_').toLowerCase()}`;
 
 /**
- * Old paths are regular expressions. nginx ignores case when it compares plain strings in a map, and it
- * doesn't start if they don't fit its hash buckets. They aren't percent-encoded, because `$uri` isn't,
- * either.
+ * Old paths are regular expressions. nginx ignores case when it compares plain strings in a map, and it doesn't start
+ * if they don't fit its hash buckets. They aren't percent-encoded, because `$uri` isn't, either.
  */
 const nginxMap = (moves: Redirect[], moved: string): string =>
   [

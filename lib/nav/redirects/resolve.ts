@@ -18,10 +18,9 @@ export type SiteSlugs = {
 };
 
 /**
- * Returns the active redirects, each from one old path to one page (both without the base path), in the order
- * of the rules: every exact rule, then one redirect for each page under the target of a prefix rule. A
- * redirect never overrides an existing page. A rule whose target isn't written yet has no redirects, and
- * `checkRedirects` reports it.
+ * Returns the active redirects, each from one old path to one page (both without the base path), in the order of the
+ * rules: every exact rule, then one redirect for each page under the target of a prefix rule. A redirect never
+ * overrides an existing page. A rule whose target isn't written yet has no redirects, and `checkRedirects` reports it.
  */
 export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redirect[] {
   const isWritten = (path: string) => slugs.written.has(toSlug(path));
@@ -31,10 +30,9 @@ export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redire
 }
 
 /**
- * Determines the rule for each old path, whether its target is written or not. Exact rules take precedence
- * over prefix rules, and longer prefixes over shorter ones. As a result, a path never uses a second rule
- * while the target of the first one is being written, which matters because browsers remember permanent
- * redirects.
+ * Determines the rule for each old path, whether its target is written or not. Exact rules take precedence over prefix
+ * rules, and longer prefixes over shorter ones. As a result, a path never uses a second rule while the target of the
+ * first one is being written, which matters because browsers remember permanent redirects.
  * @returns the target of each old path
  */
 export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlugs): Map<string, string> {

@@ -3,9 +3,7 @@ import { addMonths, type KindName, toHours, toPercentages, toUnits } from './csv
 /** The values of a row, by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/**
- * The context that a limit may depend on in addition to its row. `now` has the format of dates in the file.
- */
+/** The context that a limit may depend on in addition to its row. `now` has the format of dates in the file. */
 export type Upload = { rows: Row[]; decimals: number; now: string };
 
 /** A restriction on a value besides its format: Markdown for the page, and a test for files. */
@@ -66,9 +64,7 @@ const start: Column = {
   limits: [{ words: 'before `end`', holds: (value, { end }) => end !== undefined && value < end }],
 };
 
-/**
- * The columns of the templates, each with its limits. A limit can refer to another column of the template.
- */
+/** The columns of the templates, each with its limits. A limit can refer to another column of the template. */
 export const columns = {
   address,
   claimant: { ...address, limits: [notZeroAddress, onlyOnce] },

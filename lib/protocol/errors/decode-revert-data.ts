@@ -89,8 +89,7 @@ function describeLookalike(bytes: number): string | undefined {
 }
 
 /**
- * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in
- * the text.
+ * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in the text.
  */
 type RevertData = { data: `0x${string}` } | { mistake: string };
 
@@ -131,10 +130,7 @@ function decodePercent(text: string): string {
   }
 }
 
-/**
- * Returns the `data` field of a JSON object or of an object inside it, as in
- * `{"error":{"code":3,"data":"0x…"}}`.
- */
+/** Returns the `data` field of a JSON object or of an object inside it, as in `{"error":{"code":3,"data":"0x…"}}`. */
 function dataInJson(text: string): string | undefined {
   try {
     return findData(JSON.parse(text));

@@ -52,9 +52,7 @@ const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ','
 const isTime = (name: string, type: string): boolean =>
   /time|expir|valid|milestone/i.test(name) && /^uint(40|256)$/.test(type);
 
-/**
- * The last second that a JavaScript date supports: https://tc39.es/ecma262/#sec-time-values-and-time-range
- */
+/** The last second that a JavaScript date supports: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const lastSecond = 8_640_000_000_000n;
 
 function toDate(seconds: bigint): string | undefined {

@@ -27,8 +27,7 @@ export type ErrorAbi = {
 const installed: Readonly<Record<string, string>> = packageJson.dependencies;
 
 /**
- * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package
- * leaves out.
+ * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package leaves out.
  */
 const artifacts = [
   ...releases.flatMap((release) =>

@@ -11,10 +11,9 @@ import { libraryNames } from './libraries';
 const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
 
 /**
- * `<ErrorTable library="flow" />`: the errors of a library, with a row for each error that contains its
- * selector, cause, and fix. `outside` selects errors from third-party code, and `panic` selects the codes of
- * Solidity's `Panic(uint256)`. Each row has three anchors: the error's name in lowercase, its signature, and
- * its selector.
+ * `<ErrorTable library="flow" />`: the errors of a library, with a row for each error that contains its selector,
+ * cause, and fix. `outside` selects errors from third-party code, and `panic` selects the codes of Solidity's
+ * `Panic(uint256)`. Each row has three anchors: the error's name in lowercase, its signature, and its selector.
  */
 export async function errorTable({ library = '' }: Attributes): Promise<HtmlBlock> {
   if (library === 'panic') return panicTable();

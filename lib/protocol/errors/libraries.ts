@@ -47,8 +47,7 @@ export const isDocumented = (library: Library): library is DocumentedLibrary =>
   libraries[library].page !== undefined;
 
 /**
- * The pages of the contracts whose names are prefixes of errors, and of those whose errors have no prefix
- * (see below).
+ * The pages of the contracts whose names are prefixes of errors, and of those whose errors have no prefix (see below).
  */
 const contractPages: Record<DocumentedLibrary, Record<string, string>> = {
   'lockup-core': {

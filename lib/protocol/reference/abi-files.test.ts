@@ -8,10 +8,7 @@ const contracts = listAbiContracts();
 const withoutInternalTypes = (abi: Abi): unknown =>
   JSON.parse(JSON.stringify(abi, (key, value: unknown) => (key === 'internalType' ? undefined : value)));
 
-/**
- * Ignores what parsing adds or omits, and the redundant fields that old compilers wrote besides the
- * mutability.
- */
+/** Ignores what parsing adds or omits, and the redundant fields that old compilers wrote besides the mutability. */
 const normalized = (abi: unknown): unknown =>
   JSON.parse(
     JSON.stringify(abi, (key, value: unknown) =>

@@ -17,17 +17,11 @@ export type AbiContract = {
   release: string;
   name: string;
   abi: Abi;
-  /**
-   * Addresses by chain ID. Empty for contracts that aren't deployed on their own, or that each user deploys
-   * anew.
-   */
+  /** Addresses by chain ID. Empty for contracts that aren't deployed on their own, or that each user deploys anew. */
   addresses: Record<string, string>;
 };
 
-/**
- * A file with the ABI of a contract, such as `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same with
- * `.ts`.
- */
+/** A file with the ABI of a contract, such as `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same with `.ts`. */
 type AbiFile = { url: string; text: string };
 
 /** Returns the URL of a contract's ABI, without its extension. */
@@ -114,9 +108,8 @@ const byChain = (deployed: readonly { chainId: number; address: string }[]): Rec
   Object.fromEntries(deployed.map(({ chainId, address }) => [chainId, address]));
 
 /**
- * Formats an ABI in the human-readable form, one item per line:
- * `function withdraw(uint256 id) view returns (uint128 amount)`. Structs are inline, as in
- * `(uint40 cliff, uint40 total) durations`. Format: https://abitype.dev/api/human
+ * Formats an ABI in the human-readable form, one item per line: `function withdraw(uint256 id) view returns (uint128
+ * amount)`. Structs are inline, as in `(uint40 cliff, uint40 total) durations`. Format: https://abitype.dev/api/human
  */
 export const toReadableAbi = (abi: Abi): string[] => abi.map(toLine);
 

@@ -3,10 +3,9 @@ import type { ItemKind } from './model';
 type Named = { kind: ItemKind; name: string };
 
 /**
- * Returns the anchors of a page's items, in the order of the items. An anchor is the item's name in
- * lowercase. If several items share a name, a function gets the plain anchor, an item of another kind gets
- * its kind as a suffix (`transferadmin-event`), and further items of the same kind are numbered
- * (`safetransferfrom-2`).
+ * Returns the anchors of a page's items, in the order of the items. An anchor is the item's name in lowercase. If
+ * several items share a name, a function gets the plain anchor, an item of another kind gets its kind as a suffix
+ * (`transferadmin-event`), and further items of the same kind are numbered (`safetransferfrom-2`).
  */
 export function assignAnchors(items: readonly Named[]): string[] {
   const byImportance = [...items.keys()].sort((a, b) => rank(items[a]) - rank(items[b]) || a - b);

@@ -18,8 +18,7 @@ export type Subject = {
 };
 
 /**
- * Returns the parameters of a function, event, error, or modifier, the fields of a struct, or the values of
- * an enum.
+ * Returns the parameters of a function, event, error, or modifier, the fields of a struct, or the values of an enum.
  */
 export function parametersOf(subject: Subject): Parameter[] {
   const { node, documentation } = subject;

@@ -57,15 +57,12 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
 }
 
 /**
- * A library's functions are internal, so its ABI has only errors, which are in the ABIs of the contracts that
- * use it.
+ * A library's functions are internal, so its ABI has only errors, which are in the ABIs of the contracts that use it.
  */
 const hasAbi = (page: Page): page is Page & { contract: ContractDefinition } =>
   page.contract !== undefined && page.contract.contractKind !== 'library';
 
-/**
- * Builds the entries of a page, sorted by kind, and adds warnings about missing comments and shared anchors.
- */
+/** Builds the entries of a page, sorted by kind, and adds warnings about missing comments and shared anchors. */
 function buildItems(context: ReleaseContext, page: Page): Item[] {
   const items = page.members.map((member) => {
     const item = buildItem(context, page, member);
@@ -78,9 +75,7 @@ function buildItems(context: ReleaseContext, page: Page): Item[] {
   return items.sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind));
 }
 
-/**
- * Warns about every anchor that two items on a page share, because a link to it only leads to the first one.
- */
+/** Warns about every anchor that two items on a page share, because a link to it only leads to the first one. */
 function warnAboutSharedAnchors(items: readonly Item[], warn: (message: string) => void): void {
   const owners = new Map<string, string>();
   for (const { kind, name, anchor, aliases } of items) {
@@ -103,9 +98,7 @@ function docsOf(context: ReleaseContext, page: Page): Docs {
   return toDocs(notice, dev, context.linkWriter(page, page.contract));
 }
 
-/**
- * Returns the comment of a contract, with its interface's notice if the comment only refers to the interface.
- */
+/** Returns the comment of a contract, with its interface's notice if the comment only refers to the interface. */
 function describing({ program }: ReleaseContext, contract: ContractDefinition): NatSpec {
   const own = contractDocumentation(contract);
   const [, name] = /^See the documentation in \{(\w+)\}/.exec(own.notice) ?? [];

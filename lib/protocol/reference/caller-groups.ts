@@ -144,10 +144,7 @@ const groupByName = new Map<string, CallerGroup>(
   stateGroups.flatMap((group) => groupNames[group].map((name) => [name, group] as const)),
 );
 
-/**
- * Getters that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as
- * views.
- */
+/** Getters that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as views. */
 const undeclaredViews = [
   'ASSET',
   'CANCELABLE',
@@ -165,10 +162,7 @@ export const isRead = ({ kind, name, qualities }: Item): boolean =>
   qualities.includes('pure') ||
   undeclaredViews.includes(name);
 
-/**
- * Whether anyone can call the item from outside: a public or external function, or a public variable or
- * constant.
- */
+/** Whether anyone can call the item from outside: a public or external function, or a public variable or constant. */
 export const isCallable = ({ kind, qualities }: Item): boolean =>
   ['function', 'variable', 'constant'].includes(kind) &&
   (qualities.includes('public') || qualities.includes('external'));

@@ -50,9 +50,7 @@ export function toDocs(notice: string, dev: string, link: LinkWriter): Docs {
   return docs;
 }
 
-/**
- * Splits text into paragraphs, labels, and list items. The compiler keeps line breaks but drops empty lines.
- */
+/** Splits text into paragraphs, labels, and list items. The compiler keeps line breaks but drops empty lines. */
 function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
   let isNew = true;

@@ -3,9 +3,8 @@ import { type NatSpec, parseNatSpec, returnText } from './natspec';
 import { type Declaration, membersOf, type Program, parameterTypes } from './program';
 
 /**
- * Returns the comment of a declaration. The descriptions of its return values don't include their names. Like
- * the compiler, it resolves `@inheritdoc`, and uses the comment of the overridden declaration if there's no
- * comment at all.
+ * Returns the comment of a declaration. The descriptions of its return values don't include their names. Like the
+ * compiler, it resolves `@inheritdoc`, and uses the comment of the overridden declaration if there's no comment at all.
  */
 export function documentationOf(program: Program, node: Declaration): NatSpec {
   const own = withoutReturnNames(parseNatSpec(textOf(node)), node);

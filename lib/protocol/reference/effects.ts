@@ -17,10 +17,9 @@ import { type Declaration, membersOf, type Program } from './program';
 export type Effects = { errors: Set<number>; events: Set<number> };
 
 /**
- * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and
- * operators. It ignores branches that constant arguments rule out. It follows constructors of contracts that
- * the function deploys, but not calls to other contracts: their errors aren't included, and of their events, only those of
- * tokens are.
+ * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and operators.
+ * It ignores branches that constant arguments rule out. It follows constructors of contracts that the function deploys,
+ * but not calls to other contracts: their errors aren't included, and of their events, only those of tokens are.
  * @param start a function or a modifier; if the host overrides it, the override runs
  * @param host the contract in which it runs, which determines the override that a call reaches
  */

@@ -17,9 +17,7 @@ export type Frame = {
   /** The deployed contract and its bases, most derived first. */
   lineage: readonly ContractDefinition[];
   node: Runnable;
-  /**
-   * Parameters for which the caller passes a constant, by the ID of their declaration. Booleans are 0 and 1.
-   */
+  /** Parameters for which the caller passes a constant, by the ID of their declaration. Booleans are 0 and 1. */
   known: ReadonlyMap<number, bigint>;
   /** The callers, outermost first. */
   callers: readonly Runnable[];
@@ -81,9 +79,7 @@ export function dispatch(
 
 const hasBody = (node: Declaration): boolean => 'body' in node && Boolean(node.body);
 
-/**
- * Returns the bases that `super` searches: those that come after the calling contract in the host's lineage.
- */
+/** Returns the bases that `super` searches: those that come after the calling contract in the host's lineage. */
 const behind = ({ program, node, lineage }: Frame): readonly ContractDefinition[] =>
   lineage.slice(lineage.findIndex(({ id }) => id === program.ownerOf(node)?.id) + 1);
 
@@ -98,8 +94,7 @@ export function enter(frame: Frame, node: Runnable, values: readonly (Expression
 }
 
 /**
- * Returns the arguments of a call in the order of the parameters, including the value before the dot in
- * `value.f()`.
+ * Returns the arguments of a call in the order of the parameters, including the value before the dot in `value.f()`.
  */
 export function argumentsOf(call: FunctionCall, named: Declaration): (Expression | undefined)[] {
   const parameters = 'parameters' in named ? named.parameters.parameters : [];
@@ -110,9 +105,7 @@ export function argumentsOf(call: FunctionCall, named: Declaration): (Expression
   return parameters.map(({ name }, index) => first[index] ?? values[names.indexOf(name)]);
 }
 
-/**
- * Returns the value of an expression if the code determines it, as in a call with `address(0)` or `false`.
- */
+/** Returns the value of an expression if the code determines it, as in a call with `address(0)` or `false`. */
 export function evaluate(frame: Frame, expression: Expression): bigint | undefined {
   switch (expression.nodeType) {
     case 'Literal':

@@ -20,10 +20,7 @@ export class Links {
     }
   }
 
-  /**
-   * Returns the URL of a declaration's entry, preferably on the linking page, or else on the page that
-   * declares it.
-   */
+  /** Returns the URL of a declaration's entry, preferably on the linking page, or else on the page that declares it. */
   hrefOf(id: number, from: Page): string | undefined {
     const here = from.members.find(({ node }) => node.id === id);
     if (here) return `/${from.slug}#${here.anchor}`;

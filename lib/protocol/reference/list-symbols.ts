@@ -73,9 +73,7 @@ export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contra
 const membersOf = ({ kind, items }: Contract): Item[] =>
   ['struct', 'enum', 'type'].includes(kind) ? [] : items;
 
-/**
- * Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`.
- */
+/** Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`. */
 const memberLink = (contract: string, { name, anchor }: Item): string =>
   `/s/${contract}.${name}${anchor.slice(name.length)}`;
 
@@ -134,8 +132,7 @@ function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
 }
 
 /**
- * Lists the possible names from the shortest to the longest. The comparison ignores case, because some file
- * systems do.
+ * Lists the possible names from the shortest to the longest. The comparison ignores case, because some file systems do.
  */
 const namesOf = ({ name, part }: Contract, product: string): string[] => [
   name,

@@ -83,8 +83,7 @@ export type Item = {
   /** The events that a call can emit. Token events are written as `Transfer (ERC-20)`. */
   emits: Piece[];
   /**
-   * For an error, the public functions that can revert with it. On a deployed contract's page, only its own
-   * functions.
+   * For an error, the public functions that can revert with it. On a deployed contract's page, only its own functions.
    */
   thrownBy: Piece[];
   /** The line of its declaration in the source, starting at 1. Absent if only the file is known. */

@@ -14,8 +14,7 @@ export type NatSpec = {
 
 /**
  * Parses a documentation comment from the syntax tree, where it has no comment markers and each tag starts a line. Text
- * before the first tag counts as a notice.
- * Format: https://docs.soliditylang.org/en/latest/natspec-format.html
+ * before the first tag counts as a notice. Format: https://docs.soliditylang.org/en/latest/natspec-format.html
  */
 export function parseNatSpec(text: string): NatSpec {
   const doc: NatSpec = {

@@ -30,8 +30,7 @@ const groups: Record<string, string> = {
 };
 
 /**
- * Lists the pages of a release by part and folder. Contracts are sorted by number of members, and other pages
- * by name.
+ * Lists the pages of a release by part and folder. Contracts are sorted by number of members, and other pages by name.
  */
 export function listPages(program: Program, release: Extract<Release, { parts: unknown }>): Page[] {
   return release.parts.flatMap((part) =>
@@ -88,10 +87,7 @@ function membersWithAnchors(program: Program, contract: ContractDefinition): Mem
 export const isDeployed = (contract: ContractDefinition): boolean =>
   contract.contractKind === 'contract' && !contract.abstract;
 
-/**
- * Returns the functions, events, and errors in a deployed contract's ABI that the contract itself doesn't
- * declare.
- */
+/** Returns the functions, events, and errors in a deployed contract's ABI that the contract itself doesn't declare. */
 function inheritedMembers(program: Program, contract: ContractDefinition): Declaration[] {
   const own = new Set(membersOf(contract).map(identity));
   const found = new Map<string, Declaration>();
@@ -126,8 +122,7 @@ function identity(node: Declaration): string | undefined {
 }
 
 /**
- * Returns the name of a declaration. Constructors have no name in the syntax tree, so their kind serves as
- * the name.
+ * Returns the name of a declaration. Constructors have no name in the syntax tree, so their kind serves as the name.
  */
 export const nameOf = (node: Declaration): string =>
   node.nodeType === 'FunctionDefinition' && node.kind !== 'function' && node.kind !== 'freeFunction'

@@ -42,10 +42,7 @@ export class ReleaseContext {
     if (!isKnown) this.warnings.push({ file, line, what });
   }
 
-  /**
-   * Returns a function that replaces names in braces with links. Unknown names are reported and rendered as
-   * code.
-   */
+  /** Returns a function that replaces names in braces with links. Unknown names are reported and rendered as code. */
   linkWriter(page: Page, node: Declaration | ContractDefinition): (name: string) => string {
     // The comment may be inherited from a base, and its names may only be known there.
     return (name) => {
@@ -59,8 +56,7 @@ export class ReleaseContext {
   }
 
   /**
-   * Whether the name of an NFT event in a comment refers to the token's event with the same name, such as
-   * `Transfer`.
+   * Whether the name of an NFT event in a comment refers to the token's event with the same name, such as `Transfer`.
    */
   private meansTokenEvent(page: Page, node: Declaration | ContractDefinition, id: number): boolean {
     const event = this.program.find(id)?.node;

@@ -27,9 +27,7 @@ export type Release = {
       /** The npm package of the compiler version that its sources require. */
       compiler: 'solc-0.8.26' | 'solc-0.8.29';
       parts: ReleasePart[];
-      /**
-       * Parts of warnings that have been reviewed, because problems in a published package can't be fixed.
-       */
+      /** Parts of warnings that have been reviewed, because problems in a published package can't be fixed. */
       knownFaults: string[];
     }
   /**

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Release, ReleasePart } from './releases';
 
-/**
- * Solidity sources by the name that imports use, such as `@sablier/v2-core/src/SablierV2LockupLinear.sol`.
- */
+/** Solidity sources by the name that imports use, such as `@sablier/v2-core/src/SablierV2LockupLinear.sol`. */
 export type Sources = Record<string, { content: string }>;
 
 const manifest = z.object({ version: z.string() });
@@ -30,8 +28,7 @@ export function readSources(release: Extract<Release, { parts: unknown }>): Sour
 
 /**
  * Checks that the packages of a release are installed in the right version.
- * @throws if one isn't; the message contains the package, the required version, and the command that installs
- * it
+ * @throws if one isn't; the message contains the package, the required version, and the command that installs it
  */
 export const checkPackages = ({ parts }: Extract<Release, { parts: unknown }>): void =>
   parts.forEach(checkVersion);

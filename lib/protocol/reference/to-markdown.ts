@@ -17,8 +17,7 @@ import type { Contract, Item, Parameter, Piece } from './model';
 import { sectionsOf } from './sections';
 
 /**
- * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the
- * site's root.
+ * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
  * @param abi the URL of the ABI's files without their extension, if there are any
  */
 export function contractToMarkdown(

@@ -2,21 +2,22 @@ import { maxUint256 } from 'viem';
 import { z } from 'zod';
 import type { Account } from './account';
 import type { Chain, Contract, Receipt } from './chain';
-import { day, setUpLockup, tokens } from './lockup-fixture';
+import { day, type LockupFixture, setUpLockup, tokens } from './lockup-fixture';
 import { setUpLockupV4 } from './lockup-v4-fixture';
 import { openStream, type Terms } from './open-stream';
 
-/** What differs between the releases. */
-type Release = {
+/** What differs between the releases of Lockup, for guides that both have. */
+export type Release = {
   chain: Chain;
   /** Pays for streams and rewards. */
   sender: Account;
+  recipient: Account;
   stranger: Account;
   token: Contract;
   /** `SablierV2LockupLinear`, or `SablierLockup`. */
   lockup: Contract;
   deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
-  allowToHook: (contract: Contract) => Promise<unknown>;
+  allowToHook: (recipient: Pick<Contract, 'address'>) => Promise<unknown>;
   /** The minimum fee of each withdrawal, in wei. */
   fee: bigint;
   /** Opens a linear stream over 100 days, by default with 100 tokens for the fixture's recipient. */
@@ -65,7 +66,9 @@ type StakingVersion = (typeof stakingReleases)[number]['version'];
 
 /** Sets up a chain with two staking contracts, one of which is ready for use, and three accounts without tokens. */
 export async function setUpStaking(version: StakingVersion): Promise<StakingFixture> {
-  const release = await (version === 'v1.2' ? setUpOlder() : setUpNewest());
+  const release = await (version === 'v1.2'
+    ? setUpOlder('lockup/staking/StreamStaking.sol')
+    : setUpNewest('lockup/v4.0/staking/StreamStaking.sol'));
   const { chain, sender, lockup, token } = release;
   const deploy = () => release.deploy('StreamStaking', sender.address, lockup.address, token.address);
   const staking = await deploy();
@@ -97,8 +100,9 @@ export async function setUpStaking(version: StakingVersion): Promise<StakingFixt
   };
 }
 
-async function setUpOlder(): Promise<Release> {
-  const fixture = await setUpLockup('lockup/staking/StreamStaking.sol');
+/** Sets up a chain with Lockup v1.2 and samples that aren't deployed. */
+export async function setUpOlder(...samples: string[]): Promise<Release & LockupFixture> {
+  const fixture = await setUpLockup(...samples);
   const { admin, lockupLinear } = fixture;
   return {
     ...fixture,
@@ -109,14 +113,15 @@ async function setUpOlder(): Promise<Release> {
   };
 }
 
-async function setUpNewest(): Promise<Release> {
-  const fixture = await setUpLockupV4(['lockup/v4.0/staking/StreamStaking.sol']);
+/** Sets up a chain with Lockup v4.0 and samples that aren't deployed. */
+export async function setUpNewest(...samples: string[]) {
+  const fixture = await setUpLockupV4(samples);
   const { chain, sender, lockup } = fixture;
   return {
     ...fixture,
-    allowToHook: ({ address }) => fixture.allowToHook(address),
+    allowToHook: ({ address }: Pick<Contract, 'address'>) => fixture.allowToHook(address),
     fee: await fixture.chargeFee(),
-    async open({ token = fixture.token, amount = tokens(100), ...terms } = {}) {
+    async open({ token = fixture.token, amount = tokens(100), ...terms }: Partial<Terms> = {}) {
       await token.send(sender, 'approve', lockup.address, maxUint256);
       const start = Number(chain.now());
       return fixture.openStream({

@@ -36,10 +36,7 @@ const run = (script: string, account: Account, args = [campaign.address]) =>
     chain: fixture.chain,
   });
 
-/**
- * Returns the custom error that a script fails with, as viem decodes it. Token errors aren't in a campaign's
- * ABI.
- */
+/** Returns the custom error that a script fails with, as viem decodes it. Token errors aren't in a campaign's ABI. */
 async function errorOf(script: Promise<unknown>): Promise<string | undefined> {
   const error = await script.then(
     () => undefined,

@@ -1,10 +1,10 @@
 import { maxUint256, zeroAddress } from 'viem';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Contract } from '../foundry/chain';
 import { day, tokens, week } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { setFee } from '../foundry/protocol';
-import { errorsNamedOn } from './named-errors';
+import { testMisuse } from './named-errors';
 
 // Runs the guide to price-gated streams on Lockup v4.0.
 
@@ -136,56 +136,45 @@ test('an oracle without code reverts without data', async () => {
   await expect(create({}, fixture.stranger.address)).rejects.toMatchObject({ errorName: '' });
 });
 
-describe('misuse reverts with the error that the guide names', () => {
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC20InsufficientAllowance: () =>
-      vesting.send(fixture.stranger, 'lockUntilPrice', fixture.recipient.address, 1n, dollars(5)),
-    ERC20InsufficientBalance: () => lock(tokens(1_000_001)),
-    ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'lockUntilPrice', zeroAddress, 1n, dollars(5)),
-    SablierLockupHelpers_DepositAmountZero: () => lock(0n),
-    SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
-    SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'x'.repeat(33) }),
-    SablierLockupHelpers_StartTimeNotLessThanEndTime: () =>
-      create({ timestamps: { start: now(), end: now() } }),
-    SablierLockupHelpers_StartTimeZero: () => create({ timestamps: { start: 0, end: now(week) } }),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const { result } = await lock();
-      await setPrice(5);
-      await setFee(fixture.chain, fixture, 'lockup');
-      await withdrawMax(result);
-    },
-    SablierLockup_StreamNotCancelable: async () => {
-      const { result } = await lock();
-      await lockup.send(fixture.sender, 'cancel', result);
-    },
-    SablierLockup_StreamSettled: async () => {
-      const { result } = await create({});
-      await setPrice(5);
-      await lockup.send(fixture.sender, 'cancel', result);
-    },
-    SablierLockup_TargetPriceTooLow: () => lock(tokens(1), dollars(3)),
-    SablierLockup_WithdrawAmountNotEqualWithdrawableAmount: async () => {
-      const { result } = await lock();
-      await setPrice(5);
-      await lockup.send(fixture.recipient, 'withdraw', result, fixture.recipient.address, tokens(999));
-    },
-    SablierLockup_WithdrawAmountZero: async () => {
-      const { result } = await lock();
-      await withdrawMax(result);
-    },
-    SafeCastOverflowedUintDowncast: () => createWith(8, 2n ** 128n),
-    SafeOracle_DecimalsTooHigh: () => createWith(37, 1n),
-    SafeOracle_DecimalsZero: () => createWith(0, 1n),
-    SafeOracle_MissesInterface: () => create({}, fixture.token.address),
-    SafeOracle_NotPositivePrice: () => createWith(8, 0n),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn('guides/lockup/examples/create-stream/price-gated');
-    expect(named).toEqual(Object.keys(wrongUses).sort());
-  });
+testMisuse('guides/lockup/examples/create-stream/price-gated', {
+  ERC20InsufficientAllowance: () =>
+    vesting.send(fixture.stranger, 'lockUntilPrice', fixture.recipient.address, 1n, dollars(5)),
+  ERC20InsufficientBalance: () => lock(tokens(1_000_001)),
+  ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'lockUntilPrice', zeroAddress, 1n, dollars(5)),
+  SablierLockupHelpers_DepositAmountZero: () => lock(0n),
+  SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
+  SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'x'.repeat(33) }),
+  SablierLockupHelpers_StartTimeNotLessThanEndTime: () =>
+    create({ timestamps: { start: now(), end: now() } }),
+  SablierLockupHelpers_StartTimeZero: () => create({ timestamps: { start: 0, end: now(week) } }),
+  SablierLockup_InsufficientFeePayment: async () => {
+    const { result } = await lock();
+    await setPrice(5);
+    await setFee(fixture.chain, fixture, 'lockup');
+    await withdrawMax(result);
+  },
+  SablierLockup_StreamNotCancelable: async () => {
+    const { result } = await lock();
+    await lockup.send(fixture.sender, 'cancel', result);
+  },
+  SablierLockup_StreamSettled: async () => {
+    const { result } = await create({});
+    await setPrice(5);
+    await lockup.send(fixture.sender, 'cancel', result);
+  },
+  SablierLockup_TargetPriceTooLow: () => lock(tokens(1), dollars(3)),
+  SablierLockup_WithdrawAmountNotEqualWithdrawableAmount: async () => {
+    const { result } = await lock();
+    await setPrice(5);
+    await lockup.send(fixture.recipient, 'withdraw', result, fixture.recipient.address, tokens(999));
+  },
+  SablierLockup_WithdrawAmountZero: async () => {
+    const { result } = await lock();
+    await withdrawMax(result);
+  },
+  SafeCastOverflowedUintDowncast: () => createWith(8, 2n ** 128n),
+  SafeOracle_DecimalsTooHigh: () => createWith(37, 1n),
+  SafeOracle_DecimalsZero: () => createWith(0, 1n),
+  SafeOracle_MissesInterface: () => create({}, fixture.token.address),
+  SafeOracle_NotPositivePrice: () => createWith(8, 0n),
 });

@@ -26,9 +26,7 @@ function readRuns(file: string, page: string): Run[] {
   }));
 }
 
-/**
- * Returns a script as shown on the page or on a page that it links to, followed by the files that it imports.
- */
+/** Returns a script as shown on the page or on a page that it links to, followed by the files that it imports. */
 function sourceOf({ file, script }: Run): string {
   const shown = [...fs.readFileSync(file, 'utf8').matchAll(/<Sample file="([^"]+)"/g)].map(
     ([, name = '']) => name,

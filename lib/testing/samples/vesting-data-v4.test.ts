@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nextUnlock } from '@/content/samples/lockup/v4.0/vesting-data/next-unlock';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
-import { errorsNamedOn } from './named-errors';
+import { testMisuse } from './named-errors';
 import { runScript } from './run-script';
 
 // Runs the scripts of the guide to vesting data against streams of every model.
@@ -165,20 +165,10 @@ describe('the next unlock is the first second in which the released amount grows
   });
 });
 
-describe('misuse reverts with the error that the guide names', () => {
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC721NonexistentToken: () => lockup('getRecipient', 404n),
-    SablierLockupState_NotExpectedModel: async () => lockup('getTranches', await fixture.openStream()),
-    SablierLockupState_Null: () => lockup('statusOf', 404n),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the guide names exactly these errors', () => {
-    expect(errorsNamedOn('guides/lockup/examples/vesting-data')).toEqual(Object.keys(wrongUses).sort());
-  });
+testMisuse('guides/lockup/examples/vesting-data', {
+  ERC721NonexistentToken: () => lockup('getRecipient', 404n),
+  SablierLockupState_NotExpectedModel: async () => lockup('getTranches', await fixture.openStream()),
+  SablierLockupState_Null: () => lockup('statusOf', 404n),
 });
 
 test('the recipient of a burned stream can no longer be read, but its amounts can', async () => {

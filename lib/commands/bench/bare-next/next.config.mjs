@@ -1,2 +1,2 @@
 // Started from the root of the repository, where the packages are.
-export default { turbopack: { root: process.cwd() }, devIndicators: false };
+export default { output: 'export', turbopack: { root: process.cwd() }, devIndicators: false };

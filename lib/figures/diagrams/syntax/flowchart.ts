@@ -77,15 +77,10 @@ function spellOut(parsed: Parsed[], shapes: Map<string, string>): string[] {
   });
 }
 
-/**
- * A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a
- * reference.
- */
+/** A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a reference. */
 type NodeMention = { id: string; shape: string };
 
-/**
- * A statement such as `A & B -->|yes| C`: groups of nodes, and the arrow before each group except the first.
- */
+/** A statement such as `A & B -->|yes| C`: groups of nodes, and the arrow before each group except the first. */
 type Statement = { groups: NodeMention[][]; arrows: string[] };
 
 const idPattern = /^\w+(?:-\w+)*/;

@@ -73,9 +73,7 @@ const callers = ({ callers }: Item): Element[] =>
 
 const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
 
-/**
- * Whether an entry is collapsed: events, errors, internal items, and inherited getters and admin functions.
- */
+/** Whether an entry is collapsed: events, errors, internal items, and inherited getters and admin functions. */
 function isFolded(item: Item): boolean {
   switch (item.kind) {
     case 'function':

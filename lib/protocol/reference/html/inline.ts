@@ -5,9 +5,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { breakName } from '@/lib/markup/break-name';
 import type { Piece } from '../model';
 
-/**
- * Converts Markdown to HTML. Returns the content of the paragraph if there's only one, or else all blocks.
- */
+/** Converts Markdown to HTML. Returns the content of the paragraph if there's only one, or else all blocks. */
 export function markdownToHtml(text: string): ElementContent[] {
   const tree = toHast(fromMarkdown(text));
   if (tree.type !== 'root') return [];

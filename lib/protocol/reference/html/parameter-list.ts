@@ -43,9 +43,6 @@ function row({ name, type, isIndexed, description }: Parameter, fields: Element 
   ]);
 }
 
-/**
- * Removes the sentence that lists the fields or refers to the file that declares them, because the fields
- * follow.
- */
+/** Removes the sentence that lists the fields or refers to the file that declares them, because the fields follow. */
 const withoutPointer = (description: string): string =>
   description.replace(/^(?:Struct |See the documentation in )(?:[^.]|\.(?=\S))*\.\s*/, '');

@@ -6,10 +6,7 @@ import { piecesToHtml } from './inline';
 
 type Inline = ElementContent | string;
 
-/**
- * Renders the Solidity declaration of an item, with types linked to their entries. `name` replaces the item's
- * name.
- */
+/** Renders the Solidity declaration of an item, with types linked to their entries. `name` replaces the item's name. */
 export function signature(item: Item, name: Element): Inline[] {
   const parts = declaration(item);
   // Functions without a name, such as constructors and `receive`, are identified by their keyword.
