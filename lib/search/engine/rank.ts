@@ -1,7 +1,7 @@
 import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
 import type { Kind } from '../kinds';
-import { headingOf, type SearchRecord } from '../record';
+import { headingOf, isChain, type SearchRecord } from '../record';
 import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
 
@@ -195,9 +195,7 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
-    // Of all sections, only those about a chain have keywords.
-    if (kind === 'section' && keywords.length > 0 && (isKeyword || isChainIn(named, contentTerms)))
-      return chainFactor(record);
+    if (isChain(record) && (isKeyword || isChainIn(named, contentTerms))) return chainFactor(record);
     // A type or a contract, in exactly this case, is what the reader means.
     const exactness = kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)

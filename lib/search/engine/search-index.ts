@@ -1,6 +1,6 @@
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { isItem } from '../kinds';
-import { headingOf, type SearchRecord } from '../record';
+import { headingOf, isChain, type SearchRecord } from '../record';
 import { countTerms, type WordForm } from './count-terms';
 import { CountedSearch } from './counted-search';
 import { type FacetFilters, toFilter } from './filters';
@@ -85,11 +85,11 @@ function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptio
 /** Sections with the same heading on more pages than this say little with it. */
 const maxPages = 5;
 
-/** Returns the headings that many pages share, such as "What can go wrong". Chains have keywords, and are names. */
+/** Returns the headings that many pages share, such as "What can go wrong". Chains are names. */
 function sharedHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const record of records)
-    if (record.kind === 'section' && record.keywords.length === 0) {
+    if (record.kind === 'section' && !isChain(record)) {
       const heading = headingOf(record);
       counts.set(heading, (counts.get(heading) ?? 0) + 1);
     }
