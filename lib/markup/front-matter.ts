@@ -38,7 +38,7 @@ const schema = z.strictObject({
       z.string(),
       z
         .array(z.string('is not a list of anchors with words').trim().min(1, 'has an empty word'))
-        .max(8, 'has more than 8 entries for a section'),
+        .max(12, 'has more than 12 entries for a section'),
     )
     .optional(),
   /**
