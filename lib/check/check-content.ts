@@ -16,7 +16,7 @@ import { env } from '@/lib/site/env';
 import { exact, prefix } from '@/redirects';
 import { checkApiPages } from './check-api-pages';
 import { checkDates } from './check-dates';
-import { checkAnchors, checkDocuments, checkTitles } from './check-documents';
+import { checkAnchors, checkDocuments, checkSectionKeywords, checkTitles } from './check-documents';
 import { checkFiles } from './check-files';
 import { findConflict } from './check-inputs';
 import { checkLinks } from './check-links';
@@ -154,6 +154,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   return uniqueProblems([
     ...problems,
     ...checkAnchors(documents),
+    ...checkSectionKeywords(documents),
     ...(env.contentDir ? [] : checkTitles(documents)),
     ...links,
     ...generated,

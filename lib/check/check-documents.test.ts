@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
-import { checkAnchors, checkSamples, checkTitles } from './check-documents';
+import { checkAnchors, checkSamples, checkSectionKeywords, checkTitles } from './check-documents';
 
 const page = (ids: string[], anchors: string[]) => ({
   file: 'content/a.mdx',
@@ -17,6 +17,20 @@ test('an anchor that a heading and a table both have is reported once', () => {
   ).toMatchInlineSnapshot(`
     "content/a.mdx:1:1  warning: Two things on the page have the anchor "#gas". [anchors]
       Word a heading anew, or give a table another prefix for its anchors."
+  `);
+});
+
+test('words for a section that the page does not have are reported with the nearest anchor', () => {
+  const sectionKeywords = { fees: ['how much'], gsa: ['gas price'] };
+  const frontMatter = { title: 'A', description: 'A', tocDepth: 3 as const, sectionKeywords };
+  const text = '---\nsectionKeywords:\n  fees: [how much]\n  gsa: [gas price]\n---';
+  expect(
+    checkSectionKeywords([{ ...page(['fees', 'gas'], []), frontMatter }], () => text)
+      .map(formatProblem)
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "content/a.mdx:4:1  error: sectionKeywords lists "gsa", which is not the anchor of a heading on this page. [anchors]
+      Did you mean "gas"?"
   `);
 });
 

@@ -4,6 +4,7 @@ import { compileSnippet } from '@/lib/content/compile-snippet';
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import { isSupport, listSamples, sampleFile } from '@/lib/content/samples/sample-files';
 import type { Document } from '@/lib/markup/document';
+import { nearest } from '@/lib/markup/nearest';
 import { ContentError, type Problem } from '@/lib/markup/problem';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadEntry } from '@/lib/pages/documents';
@@ -114,6 +115,31 @@ export const checkAnchors = (
         fix: 'Word a heading anew, or give a table another prefix for its anchors.',
       }),
     );
+  });
+
+/** Finds words for sections that a page doesn't have. The search would never find them. */
+export const checkSectionKeywords = (
+  documents: readonly Pick<Document, 'file' | 'headings' | 'frontMatter'>[],
+  read = (file: string): string => fs.readFileSync(file, 'utf8'),
+): Problem[] =>
+  documents.flatMap(({ file, headings, frontMatter }) => {
+    const ids = headings.map(({ id }) => id);
+    const unknown = Object.keys(frontMatter.sectionKeywords ?? {}).filter((id) => !ids.includes(id));
+    return unknown.map((id): Problem => {
+      const guess = nearest(id, ids);
+      const line = read(file)
+        .split('\n')
+        .findIndex((each) => each.startsWith(`  ${id}:`));
+      return {
+        file,
+        line: line + 1 || 1,
+        column: 1,
+        level: 'error',
+        rule: 'anchors',
+        what: `sectionKeywords lists "${id}", which is not the anchor of a heading on this page.`,
+        fix: guess ? `Did you mean "${guess}"?` : 'Write the anchor of one of its headings.',
+      };
+    });
   });
 
 /**

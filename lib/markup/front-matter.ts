@@ -29,6 +29,17 @@ const schema = z.strictObject({
     .max(8, 'has more than 8 entries')
     .optional(),
   /**
+   * The same for sections of the page, by anchor: the questions that a section answers, in the words of readers.
+   */
+  sectionKeywords: z
+    .record(
+      z.string(),
+      z
+        .array(z.string('is not a list of anchors with words').trim().min(1, 'has an empty word'))
+        .max(12, 'has more than 12 entries for a section'),
+    )
+    .optional(),
+  /**
    * When the page was last compared with its sources, and what they are, if its facts can change: fees, addresses,
    * endpoints. Shown under the description as a sentence. `lib/check/check-dates.ts` lists the pages that need it.
    */
@@ -85,6 +96,8 @@ const fixes: Record<keyof FrontMatter, string> = {
   title: 'Add  title: "…"  between the two --- lines at the top of the page.',
   description: 'Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
   keywords: 'Write words that readers search for, but the page doesn’t use:  keywords: [old contracts, cut]',
+  sectionKeywords:
+    'Write  sectionKeywords:  and below it, indented by two spaces, one line for each section:  its-anchor: [app is down]',
   checked:
     'Write the day on which you last checked the page, and what you compared it with:  checked: { on: 2026-08-28, against: the npm package sablier 4.1.0 }',
   release:
@@ -99,6 +112,7 @@ const typeFaults: Record<keyof FrontMatter, string> = {
   title: 'is not text',
   description: 'is not text',
   keywords: 'is not a list of words',
+  sectionKeywords: 'is not a list of anchors with words',
   checked: 'needs the fields "on" and "against", and no others',
   release: 'is not a release or a list of releases',
   tocDepth: 'is not 2 or 3',

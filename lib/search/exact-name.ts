@@ -18,11 +18,24 @@ function namesIn(query: string): (heading: string) => string | undefined {
   );
   const shortest = Math.min(...[...names].map(({ length }) => length));
   return (heading) => {
-    // Most headings are too short, and a keystroke compares thousands.
+    // Most headings are too short.
     if (heading.length < shortest) return undefined;
-    const name = withoutVersion(heading);
-    return [name, name.replace(prefix, '')].find((each) => names.has(each.toLowerCase()));
+    return formsOf(heading).find(({ lower }) => names.has(lower))?.form;
   };
+}
+
+type Form = { form: string; lower: string };
+
+const knownForms = new Map<string, Form[]>();
+
+/** Returns the name in a heading with and without its prefix. Cached, because a keystroke compares thousands. */
+function formsOf(heading: string): Form[] {
+  const known = knownForms.get(heading);
+  if (known) return known;
+  const name = withoutVersion(heading);
+  const forms = [name, name.replace(prefix, '')].map((form) => ({ form, lower: form.toLowerCase() }));
+  knownForms.set(heading, forms);
+  return forms;
 }
 
 /** A page or a reference item of a release. */

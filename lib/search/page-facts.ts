@@ -48,6 +48,9 @@ export const addressKeywords = (release: Release): string[] =>
   [release.version, majorOf(release)].flatMap((version) => [
     `${products[release.product]} ${version} addresses`,
     `${products[release.product]} ${version} contract addresses`,
+    `${products[release.product]} ${version} deployments`,
+    `${version} contracts`,
+    `${version} deployments`,
   ]);
 
 const majorOf = ({ version }: Release): string => version.replace(/\..*/, '');

@@ -50,6 +50,10 @@ export function headingOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): strin
   return hierarchy[deepestLevel({ hierarchy })] ?? '';
 }
 
+/** Whether a record is the section of a chain in a list of addresses. */
+export const isChain = ({ kind, keywords: [first] }: Pick<SearchRecord, 'kind' | 'keywords'>): boolean =>
+  kind === 'section' && first?.startsWith('chain ID ') === true;
+
 /** Returns the level of that heading. */
 const deepestLevel = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): Level =>
   levels.findLast((level) => hierarchy[level]) ?? 'lvl0';

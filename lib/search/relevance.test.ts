@@ -48,15 +48,15 @@ const tuning = queriesOf('forum', forumTuning);
 const heldOut = queriesOf('forum', forumHeldOut);
 
 /**
- * Whether a hit is at one of the places: exactly, on the page, or for `#*` anything on the page. Decoded revert data
- * stands for the row of its error.
+ * Whether a hit is at one of the places: exactly, on the page, for `#top` its introduction, or for `#*` anything on the
+ * page. Decoded revert data stands for the row of its error.
  */
 function isPlace({ objectID, kind }: SearchRecord, places: readonly string[]): boolean {
   const id = objectID.replace(/~\d+$/, '');
   const [page] = id.split('#');
   if (id === 'decoded') return places.some((place) => place.startsWith('reference/errors#'));
   const isText = kind === 'page' || kind === 'section';
-  return places.some((place) => place === id || place === `${page}#*` || (isText && place === page));
+  return places.some((place) => [id, `${id}#top`, `${page}#*`].includes(place) || (isText && place === page));
 }
 
 /** The filters of a reader who hasn't chosen any release. */
@@ -76,7 +76,9 @@ test('every expected place exists', () => {
   const ids = new Set(records.map(({ objectID }) => objectID));
   const people = [chainTuning, longTuning, peopleTuning, chainHeldOut, longHeldOut, peopleHeldOut];
   const all = [...queries, ...tuning, ...heldOut, ...people.flatMap((list) => queriesOf('', list))];
-  const places = all.flatMap(({ places: expected }) => expected.map((place) => place.replace(/#\*$/, '')));
+  const places = all.flatMap(({ places: expected }) =>
+    expected.map((place) => place.replace(/#(?:\*|top)$/, '')),
+  );
   expect(places.filter((place) => !ids.has(place))).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
-import type { Kind } from '../kinds';
-import { headingOf, type SearchRecord } from '../record';
+import { isItem, type Kind } from '../kinds';
+import { headingOf, isChain, type SearchRecord } from '../record';
+import { synonymsOf } from '../settings';
 import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
 
@@ -30,6 +31,9 @@ const rerankCount = 120;
 
 /** The factor for records of a release other than the reader's. */
 const otherRelease = 0.2;
+
+/** How much each missing word costs. The scores that are added up already reward records with more words. */
+const coveragePower = 1.25;
 
 /** The factor for records that contain all words that matter. */
 const complete = 1.6;
@@ -88,7 +92,7 @@ function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<
     sets.map(([found]) => {
       const isEnough = isFull(found) || countBits(found) / words.length >= leastShare;
       const coverage = sumFor(weights, found) / total;
-      return [found, isEnough ? coverage * coverage * (isFull(found) ? complete : 1) : 0];
+      return [found, isEnough ? coverage ** coveragePower * (isFull(found) ? complete : 1) : 0];
     }),
   );
 }
@@ -157,10 +161,13 @@ function importanceOf(
   question: boolean,
   isPreferred: RankedQuery['isPreferred'],
 ): number {
-  const { weight, kind, release } = record;
+  const { weight, kind, release, section } = record;
   const isText = kind === 'page' || kind === 'section';
   const isChosen = isText && release !== '' && isPreferred(record);
-  const rank = isChosen ? Math.max(proseRank, weight.pageRank) : weight.pageRank;
+  // Readers look up the rows of the errors page, not its headings.
+  const pageRank =
+    kind === 'section' && section === 'reference' ? Math.min(proseRank, weight.pageRank) : weight.pageRank;
+  const rank = isChosen ? Math.max(proseRank, pageRank) : pageRank;
   return 0.1 * rank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
 }
 
@@ -190,16 +197,23 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const contentTerms = words.map(({ term }) => term);
   const content = contentTerms.join(' ');
   return (record) => {
-    const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords, lastPart } =
-      namesOf(record);
+    const {
+      name,
+      bareName,
+      heading,
+      bareHeading,
+      headingTerms,
+      trailTerms,
+      keywords,
+      keywordTerms,
+      lastPart,
+    } = namesOf(record);
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
-    // Of all sections, only those about a chain have keywords.
-    if (kind === 'section' && keywords.length > 0 && (isKeyword || isChainIn(named, contentTerms)))
-      return chainFactor(record);
+    if (isChain(record) && (isKeyword || isChainIn(named, contentTerms))) return chainFactor(record);
     // A type or a contract, in exactly this case, is what the reader means.
-    const exactness = kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
+    const exactness = kind === 'section' || kind === 'address' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
     if (kind === 'page' && lastPart === sentence) return 5;
@@ -208,11 +222,25 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
-    const similarity = question ? 1 + similarityOf(named, contentTerms) : 1;
+    const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     if (containsAll(headingTerms, words))
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
     return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
   };
+}
+
+/** A heading says more about a section than the questions that its author expects. */
+const headingShare = 1.5;
+
+/** Measures how similar a question is to the heading of a record, or to the keyword that is most similar. */
+function nearestOf(
+  heading: readonly string[],
+  keywords: readonly (readonly string[])[],
+  queryTerms: readonly string[],
+): number {
+  let nearest = headingShare * similarityOf(heading, queryTerms);
+  for (const keyword of keywords) nearest = Math.max(nearest, similarityOf(keyword, queryTerms));
+  return nearest;
 }
 
 const begunFactor = 4;
@@ -224,20 +252,29 @@ const isBegun = (names: readonly string[], query: string): boolean =>
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
 const addressWords = new Set(
   (
-    'address airdrop bob chain contract deployed deployment drop factory flow id lockup mainnet network release ' +
-    'testnet'
+    'address airdrop batch bob chain contract deployed deployment drop dynamic factory flow id linear lockup mainnet ' +
+    'network release smart testnet tranched'
   ).split(' '),
 );
 
-/** Whether a query names a chain, and all that it says otherwise is which addresses it asks for. */
-const isChainIn = (chain: readonly string[], queryTerms: readonly string[]): boolean =>
-  chain.every((term) => queryTerms.includes(term)) &&
-  queryTerms.every((term) => chain.includes(term) || addressWords.has(term) || /^v?\d|^sablier/.test(term));
+/**
+ * Whether a query names a chain, also by a former name such as `matic`, and all that it says otherwise is which addresses it
+ * asks for.
+ */
+function isChainIn(chain: readonly string[], queryTerms: readonly string[]): boolean {
+  const namesOf = (term: string) => [term, ...synonymsOf(term).flatMap((synonym) => synonym.split(' '))];
+  const namesChain = (term: string) => namesOf(term).some((name) => chain.includes(name));
+  const named = queryTerms.flatMap(namesOf);
+  return (
+    chain.every((term) => named.includes(term)) &&
+    queryTerms.every((term) => namesChain(term) || addressWords.has(term) || /^v?\d|^sablier/.test(term))
+  );
+}
 
 /** Returns the factor for a chain. Each product has a list of addresses with it, in the order of the site. */
 function chainFactor({ product }: SearchRecord): number {
   const place = products.findIndex(({ id }) => id === product);
-  return 3 / (1 + 0.2 * Math.max(0, place));
+  return 5 / (1 + 0.2 * Math.max(0, place));
 }
 
 /** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */
@@ -283,6 +320,8 @@ type Names = {
   headingTerms: string[];
   trailTerms: string[];
   keywords: string[];
+  /** The terms of the keywords of a text. Those of items are selectors and the like. */
+  keywordTerms: string[][];
   /** The last part of the address. Readers know those of pages. */
   lastPart: string;
 };
@@ -305,6 +344,7 @@ function namesOf(record: SearchRecord): Names {
     headingTerms,
     trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
+    keywordTerms: isItem(record.kind) ? [] : record.keywords.map((keyword) => termsOf(keyword)),
     lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
   cache.set(record, names);

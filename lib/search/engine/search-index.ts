@@ -1,6 +1,6 @@
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { isItem } from '../kinds';
-import { headingOf, type SearchRecord } from '../record';
+import { headingOf, isChain, type SearchRecord } from '../record';
 import { countTerms, type WordForm } from './count-terms';
 import { CountedSearch } from './counted-search';
 import { type FacetFilters, toFilter } from './filters';
@@ -59,21 +59,44 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
       ...broadTerms(word.term, records),
     }),
   );
+  // Every keystroke asks for each of thousands of records whether the reader prefers its release.
+  const preferredBy = memoize(
+    2,
+    (filters: FacetFilters | undefined) => new Set(records.filter(toFilter(filters))),
+  );
   const find = memoize(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
     const words = queryWords(query);
     if (words.length === 0) return { words, matches: allByWeight(records) };
     const results = words.map((word, place) => {
       const joined = joinedWith(words, place, vocabulary);
-      return searchWord({ word, joined }, [word.text, word.isLast, ...joined].join(' '));
+      const begun = completed(word, vocabulary);
+      return searchWord({ word: begun, joined }, [begun.text, begun.term, word.isLast, ...joined].join(' '));
     });
     const matches = mergeWords(results, records);
-    return { words, matches: rankMatches(matches, { words, query, isPreferred: toFilter(preferred) }) };
+    const known = preferredBy(preferred, JSON.stringify(preferred));
+    return {
+      words,
+      matches: rankMatches(matches, { words, query, isPreferred: (record) => known.has(record) }),
+    };
   });
   return {
     size: records.length,
     find: (query, preferred) => find([query, preferred], JSON.stringify([query, preferred])),
   };
 }
+
+/**
+ * Adds the characters that all completions of an unfinished word have in common, so that `sabl`, `sabli`, and `sablier` are
+ * searched for once. Their results are the same, and there are thousands of them.
+ */
+function completed(word: QueryWord, vocabulary: Vocabulary): QueryWord {
+  if (!word.isLast || word.parts.length > 0 || word.term.length < shortestBegun) return word;
+  const term = vocabulary.commonPrefix(word.term);
+  return term === word.term ? word : { ...word, term, text: term };
+}
+
+/** Of shorter words, only names are searched. */
+const shortestBegun = 4;
 
 /** Limits a query that nearly every record matches: one letter finds pages, and `0x` finds errors. */
 function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptions {
@@ -85,11 +108,11 @@ function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptio
 /** Sections with the same heading on more pages than this say little with it. */
 const maxPages = 5;
 
-/** Returns the headings that many pages share, such as "What can go wrong". Chains have keywords, and are names. */
+/** Returns the headings that many pages share, such as "What can go wrong". Chains are names. */
 function sharedHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const record of records)
-    if (record.kind === 'section' && record.keywords.length === 0) {
+    if (record.kind === 'section' && !isChain(record)) {
       const heading = headingOf(record);
       counts.set(heading, (counts.get(heading) ?? 0) + 1);
     }

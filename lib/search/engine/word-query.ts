@@ -12,20 +12,32 @@ export type Vocabulary = {
   has(term: string): boolean;
   /** Whether any term starts with the prefix. */
   hasPrefix(prefix: string): boolean;
+  /** Returns the longest prefix of all terms that start with the prefix, or the prefix itself if there are none. */
+  commonPrefix(prefix: string): string;
 };
 
 export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
   const sorted = [...terms].sort();
+  /** Returns the place of the first term that isn't before this text. */
+  const placeOf = (text: string) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (itemAt(sorted, middle) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
   return {
     has: (term) => terms.has(term),
-    hasPrefix: (prefix) => {
-      let [low, high] = [0, sorted.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (itemAt(sorted, middle) < prefix) low = middle + 1;
-        else high = middle;
-      }
-      return sorted[low]?.startsWith(prefix) ?? false;
+    hasPrefix: (prefix) => sorted[placeOf(prefix)]?.startsWith(prefix) ?? false,
+    commonPrefix: (prefix) => {
+      const first = sorted[placeOf(prefix)];
+      if (!first?.startsWith(prefix)) return prefix;
+      const last = itemAt(sorted, placeOf(`${prefix}\uffff`) - 1);
+      let { length } = prefix;
+      while (length < first.length && first[length] === last[length]) length += 1;
+      return first.slice(0, length);
     },
   };
 }

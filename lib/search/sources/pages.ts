@@ -43,7 +43,7 @@ export function pageEntries(
         headings,
         content: text,
         kind: 'section',
-        keywords: names?.chains.get(heading) ?? [],
+        keywords: [...(names?.chains.get(heading) ?? []), ...(frontMatter.sectionKeywords?.[id ?? ''] ?? [])],
       };
     });
 }

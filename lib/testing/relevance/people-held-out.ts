@@ -23,17 +23,34 @@ export const peopleHeldOut: readonly ExpectedQuery[] = [
     ...withdrawWithoutApp,
     'support/how-to#withdraw-from-a-lockup-stream',
   ],
-  ['withdraw my salary', 'support/how-to#withdraw-from-a-flow-stream', ...withdrawInApp],
-  ['claim airdrop after the app closed', ...claimDrop, ...withdrawWithoutApp],
+  [
+    'withdraw my salary',
+    'support/how-to#withdraw-from-a-flow-stream',
+    ...withdrawInApp,
+    'apps/features/payments#withdraw-without-the-app',
+    'apps/features/payments#top',
+  ],
+  [
+    'claim airdrop after the app closed',
+    ...claimDrop,
+    ...withdrawWithoutApp,
+    'concepts/what-is-sablier#what-works-today',
+  ],
   ['lost access to my wallet', 'support/faq#what-if-i-lose-my-wallet'],
   ['my wallet was hacked', 'support/faq#what-if-i-lose-my-wallet', 'concepts/transferability'],
   [
     'does sablier hold my tokens',
     'support/faq#where-are-the-tokens-held',
     'concepts/governance#what-the-admin-can-do',
+    'concepts/streaming#how-it-works-on-chain',
   ],
-  ['how much does it cost to withdraw', ...fees, 'concepts/fees#what-a-withdrawal-on-ethereum-costs'],
-  ['are there any hidden fees', ...fees],
+  [
+    'how much does it cost to withdraw',
+    ...fees,
+    'concepts/fees#what-a-withdrawal-on-ethereum-costs',
+    'apps/features/overview#cost-and-other-ways-in',
+  ],
+  ['are there any hidden fees', ...fees, 'apps/features/overview#cost-and-other-ways-in'],
   [
     'can the sender cancel after i was paid',
     ...canCancel,
@@ -49,12 +66,14 @@ export const peopleHeldOut: readonly ExpectedQuery[] = [
     'concepts/lockup/cancelability#renounce',
     'guides/lockup/examples/stream-management/renounce',
     ...canCancel,
+    'apps/features/vesting#cancel-renounce-or-transfer-without-the-app',
   ],
   [
     'change the recipient of a stream',
     'concepts/transferability',
     'concepts/nft',
     'guides/lockup/examples/stream-management/transfer',
+    'apps/features/vesting#cancel-renounce-or-transfer-without-the-app',
   ],
   [
     'extend a stream',
@@ -66,23 +85,30 @@ export const peopleHeldOut: readonly ExpectedQuery[] = [
     'change the amount per month',
     'support/faq#can-i-change-the-rate-of-a-stream',
     'guides/flow/examples/manage-streams#change-the-rate',
+    'apps/features/payments#manage-a-stream-without-the-app',
+    'reference/flow/access-control#change-the-rate',
   ],
   [
     'pause payments for a while',
     'support/faq#what-is-the-difference-between-pause-and-void',
     'concepts/flow/statuses#pause-or-void',
     'guides/flow/examples/manage-streams#pause-and-restart',
+    'apps/features/payments#manage-a-stream-without-the-app',
   ],
   [
     'take money back from a stream',
     'guides/flow/examples/manage-streams#refund',
     ...canCancel,
     'concepts/flow/overview#what-each-party-can-do',
+    'apps/features/payments#manage-a-stream-without-the-app',
+    'reference/flow/access-control#refund',
+    'guides/lockup/examples/stream-management/cancel',
   ],
   [
     'stream ran out of funds',
     'support/faq#what-happens-when-a-flow-stream-runs-dry',
     'concepts/flow/overview#when-the-balance-runs-out',
+    'apps/features/payments#solvent-or-in-debt',
   ],
   ['pay my team every month', 'support/how-to#pay-a-team', 'concepts/use-cases#payroll'],
   [
@@ -92,15 +118,21 @@ export const peopleHeldOut: readonly ExpectedQuery[] = [
     'guides/lockup/examples/batch-create-streams/batch-lockup-linear',
     'apps/features/vesting#several-at-once',
     'concepts/lockup/overview#creating-many-streams-at-once',
+    'guides/lockup/examples/batch-create-streams/batch-lockup-tranched#top',
+    'guides/lockup/examples/batch-create-streams/batch-lockup-dynamic#top',
+    'guides/lockup/etherscan#several-streams-at-once',
   ],
   ['upload a csv', 'apps/guides/csv-support', 'support/how-to#create-many-streams-from-a-csv-file'],
   ['csv rejected', 'apps/guides/csv-support#if-the-app-rejects-your-file'],
-  ['which wallets work', 'apps/features/overview#wallets'],
+  ['which wallets work', 'apps/features/overview#wallets', 'support/faq#how-do-i-create-a-stream'],
   ['how do i contact support', 'support/faq#how-do-i-contact-support', 'support/faq#getting-help'],
   [
     'does the app still work',
     'support/faq#what-works-today-and-what-doesnt',
     'concepts/what-is-sablier#what-works-today',
+    'apps/features/overview#top',
+    'concepts/what-is-sablier#top',
+    'support/faq#top',
   ],
   ['can i stream eth', 'support/faq#which-tokens-can-i-stream', 'concepts/what-is-sablier#which-tokens-work'],
   [
@@ -115,6 +147,9 @@ export const peopleHeldOut: readonly ExpectedQuery[] = [
     'concepts/lockup/airstreams#take-unclaimed-tokens-back',
     'apps/features/drops#recover-unclaimed-tokens',
     'guides/airdrops/examples/clawback',
+    'concepts/lockup/cancelability#unclaimed-tokens',
+    'concepts/glossary#clawback',
+    'guides/lockup/examples/create-airstream#take-back-what-is-left',
   ],
   [
     'am i eligible for the airdrop',
@@ -157,7 +192,15 @@ export const chainHeldOut: readonly ExpectedQuery[] = [
   ['chain id 10', ...chains, 'apps/guides/url-schemes#chain-ids', ...anyAddresses],
   ['42161', ...chains, 'apps/guides/url-schemes#chain-ids', ...anyAddresses],
   ['is sablier on sonic', ...anyAddresses, ...chains],
-  ['mode network', ...oldReleases, ...anyAddresses, ...chains, 'guides/deployments/lockup-v2.0#*'],
+  [
+    'mode network',
+    ...oldReleases,
+    ...anyAddresses,
+    ...chains,
+    'guides/deployments/lockup-v2.0#*',
+    'api/lockup/endpoints#mode',
+    'guides/lockup/v1.2/deployments#mode',
+  ],
   [
     'morph',
     ...oldReleases,
@@ -165,6 +208,7 @@ export const chainHeldOut: readonly ExpectedQuery[] = [
     ...chains,
     'guides/deployments/lockup-v3.0#*',
     'guides/deployments/lockup-v2.0#*',
+    'api/lockup/endpoints#morph',
   ],
   ['unichain lockup v4', lockupAddresses],
   [
@@ -264,6 +308,8 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'concepts/lockup/stream-shapes#cliff',
     'concepts/lockup/overview#the-amounts',
     ...withdrawInApp,
+    'support/faq#when-can-i-withdraw-and-is-there-a-deadline',
+    'guides/lockup/examples/vesting-data#next-unlock',
   ],
   [
     'if the sender cancels my stream do i lose the tokens that were already vested but not withdrawn',
@@ -276,6 +322,8 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'concepts/use-cases#create-without-the-app',
     'guides/lockup/etherscan',
     'support/technical-guides#use-lockup-without-code-or-app',
+    'apps/features/overview#without-the-app',
+    'support/faq#how-do-i-create-a-stream',
   ],
   [
     'how do i withdraw tokens from a stream directly on etherscan when the app is not available',
@@ -293,6 +341,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'guides/lockup/gas-benchmarks#lockup-tranched',
     'guides/lockup/gas-benchmarks',
     'support/technical-guides#estimate-gas',
+    'concepts/lockup/stream-shapes#what-the-gas-figures-cover',
   ],
   [
     'can somebody other than the recipient trigger a withdrawal to the address of the recipient',
@@ -300,6 +349,10 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'apps/features/vesting#who-may-do-what',
     'guides/lockup/examples/stream-management/withdraw',
     'apps/features/payments#who-may-do-what',
+    'support/faq#how-does-a-recipient-get-the-tokens',
+    'reference/lockup/access-control#withdraw-to-the-recipient',
+    'reference/flow/access-control#withdraw-to-the-recipient',
+    'apps/features/vesting#from-a-safe',
   ],
   [
     'i created a payment stream but the recipient cannot withdraw anything because there is no balance',
@@ -307,6 +360,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'concepts/flow/overview#when-the-balance-runs-out',
     'support/how-to#top-up-flow-streams',
     'apps/features/payments#solvent-or-in-debt',
+    'support/faq#why-does-my-withdrawal-fail',
   ],
   [
     'how do i build the merkle root for an airdrop campaign from a csv file with addresses and amounts',
@@ -314,6 +368,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'api/drops/merkle-api/functionality#the-csv',
     'api/drops/merkle-api/functionality#create',
     'support/technical-guides#handle-the-merkle-tree-of-an-airdrop',
+    'guides/lockup/examples/create-airstream#build-the-tree',
   ],
   [
     'can the creator of an airdrop campaign take the tokens back before everybody has claimed',
@@ -321,6 +376,9 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'guides/airdrops/examples/clawback',
     'apps/features/drops#recover-unclaimed-tokens',
     'guides/airdrops/examples/clawback#when-it-works',
+    'concepts/lockup/airstreams#top',
+    'concepts/lockup/cancelability#unclaimed-tokens',
+    'reference/lockup/diagrams#clawback',
   ],
   [
     'what is the difference between an instant airdrop and an airdrop that is streamed to the users',
@@ -328,6 +386,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'concepts/lockup/airstreams#campaign-types',
     'concepts/lockup/airstreams#why-stream-an-airdrop',
     'guides/airdrops/overview#choose-a-campaign-type',
+    'concepts/use-cases#airdrops',
   ],
   [
     'how do i show the amount that was streamed so far in my own react application',
@@ -382,6 +441,8 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'concepts/flow/statuses#pause-or-void',
     'support/faq#what-is-the-difference-between-pause-and-void',
     'guides/flow/examples/manage-streams#end-a-stream',
+    'apps/features/payments#who-may-do-what',
+    'reference/flow/access-control#void',
   ],
   [
     'who is allowed to change the protocol fee and how high can it be at most',
@@ -389,6 +450,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'concepts/governance#what-the-admin-can-do',
     'concepts/governance',
     'concepts/fees',
+    'concepts/glossary#protocol-fee',
   ],
   [
     'are the contracts upgradeable or is there an admin key that could steal the deposited tokens',
@@ -396,6 +458,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'concepts/governance#what-the-admin-can-do',
     'concepts/governance#what-keeps-the-admin-in-bounds',
     'concepts/security',
+    'concepts/what-is-sablier#what-stays-fixed-and-who-decides',
   ],
   [
     'how do i get my contract onto the allowlist so that the hooks of lockup are called',
@@ -409,6 +472,8 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'guides/lockup/examples/create-stream/lockup-linear#what-can-go-wrong',
     'concepts/lockup/overview#what-creation-requires',
     'guides/create-without-the-app#what-can-go-wrong',
+    'guides/lockup/examples/create-stream/lockup-dynamic#what-can-go-wrong',
+    'guides/lockup/examples/create-stream/lockup-tranched#what-can-go-wrong',
   ],
   [
     'what do i have to do to move my v1.2 integration to the newest lockup contracts',
@@ -422,6 +487,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'apps/v1',
     'apps/v1#find-your-stream',
     'support/faq#where-do-i-find-a-stream-from-the-first-sablier',
+    'apps/features/overview#find-your-tab',
   ],
   [
     'can i create several streams for different people in one single transaction with solidity',
@@ -441,6 +507,7 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'api/packages',
     'api/packages#contracts',
     'guides/lockup/deployments#use-the-addresses-in-code',
+    'guides/flow/deployments#use-the-addresses-in-code',
   ],
   [
     'i want to receive the withdrawn tokens at my exchange account instead of my wallet',
@@ -448,6 +515,9 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'apps/features/vesting#who-may-do-what',
     'guides/lockup/examples/stream-management/withdraw',
     ...withdrawInApp,
+    'reference/lockup/access-control#withdraw-to-any-address',
+    'reference/flow/access-control#withdraw-to-any-address',
+    'apps/features/payments#who-may-do-what',
   ],
   [
     'what does it mean when a flow stream is insolvent and what should the sender do about it',
@@ -463,6 +533,8 @@ export const longHeldOut: readonly ExpectedQuery[] = [
     'guides/create-without-the-app',
     'guides/create-without-the-app#agent-skills',
     'guides/create-without-the-app#script',
+    'concepts/use-cases#create-without-the-app',
+    'apps/features/overview#without-the-app',
   ],
   [
     'which function of the flow contract do i call to pay out what a recipient is owed right now',

@@ -22,7 +22,13 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'concepts/lockup/cancelability#who-can-cancel',
   ],
   ['get my tokens out', ...withdrawInApp, ...withdrawWithoutApp],
-  ['the website is down how do i get my money', ...withdrawWithoutApp],
+  [
+    'the website is down how do i get my money',
+    ...withdrawWithoutApp,
+    'apps/features/vesting#top',
+    'apps/features/payments#top',
+    'apps/features/drops#claim-without-the-app',
+  ],
   [
     'withdraw to a different address',
     ...withdrawInApp,
@@ -30,6 +36,9 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'apps/features/payments#who-may-do-what',
     'concepts/nft#what-ownership-carries',
     'guides/lockup/examples/stream-management/withdraw',
+    'reference/lockup/access-control#withdraw-to-any-address',
+    'reference/flow/access-control#withdraw-to-any-address',
+    'reference/flow/diagrams#withdraw-removes',
   ],
   ['withdrawal fee', 'concepts/fees', 'concepts/glossary#minimum-fee'],
   [
@@ -81,7 +90,12 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'support/faq#where-are-the-tokens-held',
   ],
   ['contact a human', 'support/faq#getting-help', 'support/faq#how-do-i-contact-support'],
-  ['found a vulnerability', 'concepts/security#report-a-bug', 'concepts/security#bug-bounty'],
+  [
+    'found a vulnerability',
+    'concepts/security#report-a-bug',
+    'concepts/security#bug-bounty',
+    'concepts/security#top',
+  ],
   [
     'what happens if i do not claim my airdrop',
     'concepts/lockup/airstreams#take-unclaimed-tokens-back',
@@ -94,6 +108,7 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'concepts/lockup/airstreams#take-unclaimed-tokens-back',
     'apps/features/drops',
     'concepts/lockup/airstreams#campaign-settings',
+    'guides/lockup/examples/create-airstream#expiration',
   ],
   [
     'claim with a safe wallet',
@@ -114,6 +129,9 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'apps/features/payments#create-a-stream',
     'concepts/what-is-sablier#what-works-today',
     'concepts/use-cases#create-without-the-app',
+    'guides/create-without-the-app#top',
+    'concepts/what-is-sablier#top',
+    'apps/features/overview#top',
   ],
   [
     'is sablier shutting down',
@@ -121,6 +139,8 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'support/faq#what-works-today-and-what-doesnt',
     'concepts/security#maintenance',
     'support/faq#what-if-the-app-is-gone',
+    'concepts/what-is-sablier#top',
+    'apps/features/overview#top',
   ],
   [
     'tax on streamed income',
@@ -140,6 +160,7 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'concepts/lockup/overview#the-amounts',
     'concepts/lockup/stream-shapes',
     'support/faq#how-does-a-lockup-stream-work',
+    'guides/lockup/examples/vesting-data#next-unlock',
   ],
   ['what is a cliff', 'concepts/glossary#cliff', 'concepts/lockup/stream-shapes#cliff'],
   [
@@ -153,12 +174,16 @@ export const peopleTuning: readonly ExpectedQuery[] = [
     'apps/features/generic#share-a-stream',
     'support/faq',
     'concepts/use-cases#payroll',
+    'concepts/use-cases#a-schedule-that-anyone-can-check',
+    'apps/features/payments#find-streams-on-the-dashboard',
+    'apps/features/vesting#find-streams-on-the-dashboard',
   ],
   [
     'give up the right to cancel',
     'concepts/lockup/cancelability#renounce',
     'guides/lockup/examples/stream-management/renounce',
     'concepts/glossary#renounce',
+    'apps/features/vesting#cancel-renounce-or-transfer-without-the-app',
   ],
   [
     'money arrived in my wallet but where is the rest',
@@ -207,6 +232,9 @@ export const chainTuning: readonly ExpectedQuery[] = [
     'guides/deployments/lockup-v3.0#*',
     'guides/deployments/flow-v2.0#*',
     'concepts/chains',
+    'api/lockup/endpoints#blast',
+    'guides/lockup/v1.2/deployments#blast',
+    'guides/deployments/lockup-v2.0#*',
   ],
   ['hyperevm lockup', lockupAddresses],
   ['berachain', ...anyAddresses, ...chains],
@@ -238,6 +266,7 @@ export const chainTuning: readonly ExpectedQuery[] = [
     'reference/lockup/changes',
     'reference/changelog',
     'guides/lockup/overview#what-changed-between-releases',
+    'reference/lockup/changes-by-release',
   ],
   ['changelog', 'reference/changelog'],
   [
@@ -270,6 +299,7 @@ export const chainTuning: readonly ExpectedQuery[] = [
     'v1.1 lockup contracts',
     'guides/lockup/previous-deployments/v1.1',
     'guides/lockup/previous-deployments/v1.1#*',
+    'reference/changelog#lockup-v1-1',
   ],
 ];
 
@@ -302,6 +332,9 @@ export const longTuning: readonly ExpectedQuery[] = [
   [
     'what should i do if the sablier app does not exist anymore and i still have tokens locked in a stream',
     ...withdrawWithoutApp,
+    'apps/features/vesting#top',
+    'apps/features/payments#top',
+    'apps/features/overview#top',
   ],
   [
     'how do i calculate the rate per second for a monthly salary of 5000 usdc in flow',
@@ -317,6 +350,8 @@ export const longTuning: readonly ExpectedQuery[] = [
     'concepts/transferability',
     'concepts/nft#what-ownership-carries',
     'concepts/transferability#who-can-transfer',
+    'guides/lockup/examples/stream-management/transfer',
+    'support/faq#what-if-i-lose-my-wallet',
   ],
   [
     'we want to distribute tokens to ten thousand people, is an airdrop campaign or a batch of streams better',
@@ -377,6 +412,7 @@ export const longTuning: readonly ExpectedQuery[] = [
     'guides/lockup/etherscan',
     'guides/create-without-the-app',
     'apps/features/vesting#from-a-safe',
+    'support/how-to#create-a-stream-from-a-safe',
   ],
   [
     'can i give a recipient half of the tokens immediately and stream the rest over one year',
@@ -440,6 +476,7 @@ export const longTuning: readonly ExpectedQuery[] = [
     'support/how-to#cancel-many-lockup-streams',
     'concepts/lockup/cancelability#several-streams-at-once',
     ...canCancel,
+    'guides/lockup/examples/stream-management/cancel',
   ],
   [
     'is there an endpoint that tells me whether an address is part of an airdrop campaign',

@@ -1,6 +1,7 @@
 /**
  * A query and the places that answer it equally well. A place is the slug of a page and includes its sections. With an
- * anchor, it only matches exactly, and `#*` matches anything on the page, including reference items and addresses.
+ * anchor, it only matches exactly. `#top` is the introduction of a page without its sections, and `#*` matches anything
+ * on the page, including reference items and addresses.
  */
 export type ExpectedQuery = readonly [query: string, ...places: string[]];
 

@@ -13,6 +13,7 @@ export const questions: readonly ExpectedQuery[] = [
     'concepts/lockup/cancelability#who-can-cancel',
     'concepts/lockup/cancelability',
     'support/faq#can-i-cancel-a-stream',
+    'support/how-to#cancel-many-lockup-streams',
   ],
   [
     'what happens when a stream runs out of money',
@@ -59,7 +60,13 @@ export const questions: readonly ExpectedQuery[] = [
     'concepts/lockup/segments#limits-per-chain',
     'guides/lockup/v1.2/custom-deployments#limits-that-depend-on-the-chain',
   ],
-  ['how to withdraw from etherscan', 'guides/lockup/etherscan#withdraw', 'guides/lockup/etherscan'],
+  [
+    'how to withdraw from etherscan',
+    'guides/lockup/etherscan#withdraw',
+    'guides/lockup/etherscan',
+    'apps/features/vesting#withdraw-without-the-app',
+    'apps/features/payments#withdraw-without-the-app',
+  ],
   ['why does my nft show an old image', 'concepts/nft#when-a-marketplace-shows-an-old-picture'],
   [
     'can the contracts be upgraded',
@@ -115,6 +122,7 @@ export const questions: readonly ExpectedQuery[] = [
     'how to check eligibility for an airdrop',
     'api/drops/merkle-api/functionality#eligibility',
     'api/drops/merkle-api/examples#check-whether-an-account-may-claim',
+    'apps/features/drops#claim-from-a-campaign',
   ],
   [
     'has this user claimed',
@@ -158,6 +166,7 @@ export const questions: readonly ExpectedQuery[] = [
     'how much gas does a linear stream cost',
     'guides/lockup/gas-benchmarks#lockup-linear',
     'guides/lockup/gas-benchmarks',
+    'concepts/lockup/stream-shapes#what-the-gas-figures-cover',
   ],
   [
     'set up foundry project',
