@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
-import { getAddress, parseUnits } from 'viem';
+import { isAddress, parseUnits } from 'viem';
 
 const [decimals] = process.argv.slice(2);
 if (!decimals) throw new Error('Usage: npx tsx build-tree.ts DECIMALS');
@@ -10,9 +10,10 @@ const lines = readFileSync('recipients.csv', 'utf8').trim().split(/\r?\n/).slice
 const leaves = lines.map((line, index) => {
   const [recipient = '', amount = '', ...others] = line.split(',').map((cell) => cell.trim());
   if (others.length > 0) throw new Error(`Line ${index + 2} has more than two values.`);
+  if (!isAddress(recipient)) throw new Error(`Line ${index + 2} has no valid address.`);
   const units = parseUnits(amount, Number(decimals));
   if (units <= 0n) throw new Error(`Line ${index + 2} has no amount.`);
-  return [`${index}`, getAddress(recipient), `${units}`];
+  return [`${index}`, recipient, `${units}`];
 });
 
 const tree = StandardMerkleTree.of(leaves, ['uint256', 'address', 'uint128']);

@@ -53,7 +53,12 @@ describe('the tree', () => {
     });
 
   test.each([
-    ['is invalid', (address: string) => `${address.slice(0, -1)}Z,1`],
+    ['Line 2 has no valid address.', (address: string) => `${address.slice(0, -1)}Z,1`],
+    // The checksum of the address no longer matches.
+    [
+      'Line 2 has no valid address.',
+      (address: string) => `${address.replace(/[a-f]/, (letter) => letter.toUpperCase())},1`,
+    ],
     ['is not a valid decimal number', (address: string) => `${address},1e3`],
     ['Line 2 has more than two values.', (address: string) => `${address},1,000`],
     ['Line 2 has no amount.', (address: string) => `${address},0`],

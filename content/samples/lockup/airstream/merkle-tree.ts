@@ -1,5 +1,5 @@
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
-import { type Address, getAddress, type Hex, parseUnits } from 'viem';
+import { type Address, type Hex, isAddress, parseUnits } from 'viem';
 
 // #region list
 export type Allocation = { index: number; recipient: Address; amount: bigint };
@@ -9,7 +9,8 @@ export function readAllocations(csv: string, decimals: number): Allocation[] {
   const lines = csv.trim().split(/\r?\n/).slice(1);
   return lines.map((line, index) => {
     const [recipient = '', amount = ''] = line.split(',').map((cell) => cell.trim());
-    const allocation = { index, recipient: getAddress(recipient), amount: parseUnits(amount, decimals) };
+    if (!isAddress(recipient)) throw new Error(`Line ${index + 2} has no valid address.`);
+    const allocation = { index, recipient, amount: parseUnits(amount, decimals) };
     if (allocation.amount <= 0n) throw new Error(`Line ${index + 2} has no amount.`);
     return allocation;
   });
