@@ -44,13 +44,13 @@ test('a problem stands at the line and column of the path that holds it', () => 
 });
 
 test.each([
-  ['from where nothing stands to a page', '/csv → /guides/csv, /home → /'],
+  ['from where nothing stands to a page', '/csv → /guides/csv, /home → /', ''],
   [
     'for a prefix that covers live pages, which are left alone',
     '',
     '/concepts/ → /guides/, /manual/ → /guides/',
   ],
-  ['to an anchor of a page', '/rows → /guides/csv#rows'],
+  ['to an anchor of a page', '/rows → /guides/csv#rows', ''],
 ])('rules %s have no problem', (_, exact, prefix) => {
   expect(check(exact, prefix)).toEqual([]);
 });
