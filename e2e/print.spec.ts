@@ -9,6 +9,9 @@ const printedAfter = (link: Locator) =>
     return display === 'none' ? 'none' : content;
   });
 
+/** Those that browsers suggest. */
+const margins = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
 async function openInPrint(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.emulateMedia({ media: 'print' });
@@ -75,7 +78,7 @@ test('everything that is folded prints', async ({ page }) => {
 test('a contract prints on at most 20 pages, with its addresses and without calls', async ({ page }) => {
   const contract = '/reference/lockup/v4.0/contract.SablierLockup';
   await page.goto(contract);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const pdf = (await page.pdf({ format: 'A4', margin: margins })).toString('latin1');
   const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThanOrEqual(20);

@@ -253,5 +253,5 @@ function separateOwner(link: ElementContent): ElementContent {
 /** Renders a link from an error to the row that explains its cause and fix. */
 function explanation(item: Item, errorRow: ErrorRow): Element[] {
   const href = explanationOf(item, errorRow);
-  return href ? [h('p', h('a', { href }, 'Cause and fix'))] : [];
+  return href ? [h('p.cause', h('a', { href }, 'Cause and fix'))] : [];
 }
