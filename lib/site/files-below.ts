@@ -12,8 +12,9 @@ export function filesBelow(place: string): string[] {
   return (
     fs
       .readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !isEditorFile(name))
       .map((name) => path.join(place, name))
       // A link can lead to a file that is gone.
-      .filter((file) => !isEditorFile(file) && fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+      .filter((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
   );
 }

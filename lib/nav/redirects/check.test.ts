@@ -170,6 +170,18 @@ test('a rule for an address that differs from a page only in capitals is reporte
   expect(reported([['/Guides/Start', '/guides/csv']])).toContain(
     '/Guides/Start differs from the page /guides/start only in capitals.',
   );
+  const twins = [
+    ['/old/csv', '/guides/csv'],
+    ['/old/CSV', '/guides/start'],
+  ];
+  expect(reported(twins)).toContain('/old/CSV differs from another rule only in capitals: /old/csv.');
+});
+
+test('a rule for a section that begins with a capital is reported, and names of contracts have capitals', () => {
+  expect(reported([['/Guides/old', '/guides/csv']])).toBe(
+    'error: /Guides/old begins with a capital, and addresses of sections never did. Write "/guides/old".',
+  );
+  expect(check([['/contract.SablierV2Base', '/guides/csv']])).toEqual([]);
 });
 
 test('the second rule for one address is reported with where the first leads', () => {
