@@ -31,6 +31,7 @@ test('files of systems and editors, and links to files that are gone, are left o
   for (const name of [...pages, ...left]) fs.writeFileSync(path.join(folder, name), '');
   // Emacs locks a file with such a link.
   for (const name of ['.#a.mdx', 'gone.mdx']) fs.symlinkSync('user@host.1234', path.join(folder, name));
+  fs.symlinkSync('itself.mdx', path.join(folder, 'itself.mdx'));
   expect(
     filesBelow(folder)
       .map((file) => path.basename(file))
