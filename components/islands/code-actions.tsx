@@ -4,7 +4,7 @@ import { isPlainClick } from '@/lib/browser/click-target';
 import { addCopyButtons, addFileButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
-import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
+import { showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
 import { startFilters } from '@/lib/browser/page-filter';
 import { playVideo } from '@/lib/browser/play-video';
@@ -58,7 +58,6 @@ export function CodeActions() {
 function addButtons(): void {
   addCopyButtons();
   addFileButtons();
-  addNetworkSwitches();
   startFilters();
   addMemberLinks();
 }

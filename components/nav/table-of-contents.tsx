@@ -13,6 +13,8 @@ import { useReadingPosition } from './use-reading-position';
 const shownAtOnce = 30;
 
 type Props = {
+  /** The title of the page, which is the current section above the first heading. */
+  title: string;
   headings: Heading[];
   /** Whether the text has two columns, so that a list beside it needs a very wide screen. */
   isFull: boolean;
@@ -25,7 +27,7 @@ type Props = {
  * narrow one, the same list is a popover behind a row that stays below the header and names the current section. It opens
  * before any script runs. A long list has a filter.
  */
-export function TableOfContents({ headings, isFull, filter }: Props) {
+export function TableOfContents({ title, headings, isFull, filter }: Props) {
   const contents = useRef<HTMLElement>(null);
   const opensFilter = useRef(false);
   const current = useReadingPosition(headings);
@@ -36,7 +38,7 @@ export function TableOfContents({ headings, isFull, filter }: Props) {
   }, [current]);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
-  const section = current === '' ? 'Overview' : headings.find(({ id }) => id === current)?.text;
+  const section = current === '' ? title : headings.find(({ id }) => id === current)?.text;
   const sections = toSections(headings);
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
   const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;

@@ -4,12 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
 import { toAnchor } from '@/lib/markup/anchors';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { addRules } from './plan-move';
 
-// Follows the recipes of CONTRIBUTING.md in a copy of the site, with the examples and the commands that it shows, and
-// expects the content check to find nothing.
+// Follows the recipes of CONTRIBUTING.md in a copy of the site, with the examples and the commands that it shows. Then the
+// content check, the linter, and the unit tests of code that reads pages have to pass, as in `npm test`. The browser tests
+// take a quarter of an hour, and those that an edited page can affect open every page alike.
 const root = process.cwd();
 const copy = path.join(os.tmpdir(), `recipes-${process.pid}`);
 const inCopy = (file: string) => path.join(copy, file);
@@ -62,6 +64,18 @@ const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .split('\0')
   .filter((file) => file !== '' && fs.existsSync(file));
 
+/**
+ * Lists the unit tests that read pages, the sidebar, or redirects. Those of contracts and samples take minutes, and no
+ * recipe changes what they read, besides the example of a query, which the content check compares with its schema.
+ */
+const testsOfContent = (): string[] =>
+  sources.filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      !/^lib\/(?:authoring|protocol|testing)\//.test(file) &&
+      modulesOf([file]).some((name) => /^(?:redirects\.ts|content\/|lib\/pages\/document)/.test(name)),
+  );
+
 const digest = digestOf(
   digestOfFiles(sources.filter((file) => !/^(app|components|e2e)\//.test(file))),
   fs.readFileSync('lib/authoring/recipes.test.ts'),
@@ -97,7 +111,7 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
     write('content/releases.ts', list);
   }, 600_000);
 
-  test('every recipe ends with a content check that finds nothing', () => {
+  test('after every recipe, the checks and the tests pass', () => {
     // Add a page, by hand.
     const page = example('title: Pause a stream\n');
     write('content/guides/pausing.mdx', page);
@@ -215,6 +229,8 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
       .flatMap((line) => (/^(?: M|\?\?) (.+)$/.exec(line)?.[1] ?? []) as string | []);
     expect(changed.length).toBeGreaterThan(10);
     run(`npm run check:content -- --strict ${changed.join(' ')}`.replace('check:content', 'check-content'));
+    run('npx tsx lib/commands/generate.ts');
+    run(`npx vitest run --reporter=dot ${testsOfContent().join(' ')}`);
     passedChecks.write(digest, '');
   }, 600_000);
 });

@@ -29,18 +29,17 @@ export const loadState = (): SiteState => ({
 });
 
 /**
- * Returns every text in which a move rewrites links. It omits samples, because they're code without links to
- * the site.
+ * Returns every text in which a move rewrites links. It omits samples, which are code without links to the site, and
+ * the guide to messages, whose addresses are those of examples.
  */
 export const loadAuthoredFiles = (): AuthoredFiles => {
   const content = filesBelow('content')
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !file.startsWith('content/samples/') && /\.(mdx|json|ts|txt)$/.test(file));
   return new Map(
-    [...content, 'redirects.ts', 'CONTRIBUTING.md', ...filesBelow('docs')].map((file) => [
-      file,
-      fs.readFileSync(file, 'utf8'),
-    ]),
+    [...content, 'redirects.ts', 'CONTRIBUTING.md', ...filesBelow('docs')]
+      .filter((file) => file !== 'docs/check-messages.md')
+      .map((file) => [file, fs.readFileSync(file, 'utf8')]),
   );
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { addNetworkSwitches, showNetwork } from './network-switch';
+import { showNetwork } from './network-switch';
 import { revealFiltered, startFilters } from './page-filter';
 
 const chain = (id: number, name: string, slug: string, address: string) => ({ id, name, slug, address });
@@ -26,16 +26,15 @@ const parts = (chains: Chain[], network: string) =>
 beforeEach(() => {
   document.body.innerHTML =
     '<article><div class="prose"><div class="deployments"><nav class="deployments-index"><div class="entry-filter">' +
-    '<input type="search" data-filter><p role="status">4 chains</p></div><div data-network-switch></div>' +
+    '<input type="search" data-filter><p role="status">4 chains</p></div><div>' +
+    ['all', 'mainnets', 'testnets'].map((choice) => `<button data-choice="${choice}"></button>`).join('') +
+    '</div>' +
     `${entries(mainnets, 'mainnets')}${entries(testnets, 'testnets')}</nav>` +
     `${parts(mainnets, 'mainnets')}${parts(testnets, 'testnets')}</div></div></article>`;
   window.location.hash = '';
 });
 
-const start = () => {
-  addNetworkSwitches();
-  startFilters();
-};
+const start = startFilters;
 const all = <Type extends Element>(selector: string) => [...document.querySelectorAll<Type>(selector)];
 const field = () => all<HTMLInputElement>('input')[0] as HTMLInputElement;
 const status = () => all('[role="status"]')[0]?.textContent;

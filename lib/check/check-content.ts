@@ -63,6 +63,9 @@ export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   );
   // A page that shows a query can't be read if the query can't.
   const hasBrokenQuery = problems.some(({ rule, level }) => rule === 'queries' && level === 'error');
+  const unlinked = new Set(
+    problems.filter(({ rule, level }) => rule === 'links' && level === 'error').map(lineOf),
+  );
   const large = new Set(problems.filter(({ what }) => /is pasted into/.test(what)).map(({ file }) => file));
   const errors = new Set(problems.filter(({ level }) => level === 'error').map(causeOf));
   return withoutBroken(problems).filter((problem) => {
@@ -71,12 +74,17 @@ export function withoutConsequences(problems: readonly Problem[]): Problem[] {
     if (hasBrokenQuery && rule === 'syntax' && problem.line === 1 && problem.column === 1) return false;
     if (level === 'error') return true;
     const follows =
-      unreadable.has(file) || (rule === 'closing' && open.has(file)) || (rule === 'files' && large.has(file));
+      unreadable.has(file) ||
+      (rule === 'closing' && open.has(file)) ||
+      (rule === 'files' && large.has(file)) ||
+      (rule === 'addresses' && unlinked.has(lineOf(problem)));
     return !follows && !errors.has(causeOf(problem));
   });
 }
 
-const causeOf = ({ file, line, what }: Problem): string => `${file}:${line} ${what}`;
+const lineOf = ({ file, line }: Problem): string => `${file}:${line}`;
+
+const causeOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
 
 /**
  * Removes what a wrong character breaks: everything else on its line, and the front matter if it's there. A character

@@ -63,6 +63,9 @@ export function checkData(): Problem[] {
 
 const dataFiles = (): string[] => filesBelow('content/data').filter((file) => file.endsWith('.json'));
 
+/** Lists the data files that pages and generated pages need. */
+export const listRequiredData = (): string[] => Object.keys(readers());
+
 /** Lists the data files of which only the syntax is checked. */
 export function listUncheckedData(): string[] {
   const all = readers();

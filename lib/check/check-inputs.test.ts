@@ -3,12 +3,19 @@ import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
 import { checkDataFile, listUncheckedData } from './check-data';
 import { checkInputs, checkRedirectsShape, checkSidebarShape, findConflict } from './check-inputs';
+import { findMissing } from './missing-files';
 
 const say = (problems: Problem[]): string =>
   problems.map((problem) => formatProblem(problem).replace('\n ', '')).join('\n');
 
 test('the files of this repository have no mistake', () => {
   expect(checkInputs()).toEqual([]);
+});
+
+test('a file that was deleted is reported with the command that restores it', () => {
+  expect(say(findMissing(['redirects.ts', 'content/data/gone.json']))).toBe(
+    'content/data/gone.json:1:1  error: The file is missing. [files] Restore it:  git restore --source=HEAD content/data/gone.json',
+  );
 });
 
 test('the structure of every data file is checked', () => {

@@ -6,7 +6,8 @@ import { mergeConflict } from '@/lib/markup/syntax-problem';
 import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
-import { checkData } from './check-data';
+import { checkData, listRequiredData } from './check-data';
+import { findMissing } from './missing-files';
 import { type Literals, readLiterals, type ValuePath } from './read-literals';
 
 /**
@@ -17,6 +18,8 @@ import { type Literals, readLiterals, type ValuePath } from './read-literals';
 export function checkInputs(): Problem[] {
   // A folder of plain pages doesn't use any of them.
   if (env.contentDir) return [];
+  const missing = findMissing(listRequiredData());
+  if (missing.length > 0) return missing;
   const conflicts = [
     'content/sidebar.ts',
     'content/releases.ts',

@@ -224,7 +224,51 @@ const mistakes: Mistake[] = [
     'This code block is never closed.',
     'Write ``` on a line of its own after the last line of code.',
   ],
+  [
+    '[^gas] The gas.',
+    '6:1 warning',
+    'The footnote "gas" has no colon.',
+    'Write  [^gas]: The text of the footnote.',
+  ],
+  ['It is \\(a = b\\).', '6:7 warning', '"\\(a = b\\)" doesn\'t become a formula.', 'Write  $a = b$'],
+  ['It is 2^10^.', '6:8 warning', '"^10^" doesn\'t raise text.', 'Write a formula, such as  $10^{10}$'],
+  [
+    'TODO: Say more.',
+    '6:1 warning',
+    '"TODO" is a note of its author.',
+    'Write what is missing, or remove it.',
+  ],
+  [
+    'It costs $5-$10.',
+    '6:10 warning',
+    'The text between two dollar signs becomes a formula: "5-".',
+    'Write \\$ for a dollar sign.',
+  ],
+  [
+    '**Note:** This.',
+    '6:1 warning',
+    '"**Note:**" isn\'t an admonition.',
+    'Write  :::note  above the text and  :::  below it.',
+  ],
   // Text that Markdown changes
+  [
+    'It calls __init__ first.',
+    '6:10 warning',
+    'The underscores around "init" disappear and make it bold.',
+    'Put code between backticks, and write  **bold**  for bold text.',
+  ],
+  [
+    '1. One\n2. Two\n4. Four',
+    '6:1 warning',
+    'The number 4 becomes 3, because a list counts on.',
+    'Number the items from 1 to 3.',
+  ],
+  [
+    '[fees]: /concepts/fees',
+    '6:1 warning',
+    'This line disappears: it defines the link target "fees", which no link has.',
+    'Write  [fees](/concepts/fees)  where the link belongs, or delete the line.',
+  ],
   [
     'It costs 2*3*4 tokens.',
     '6:11 warning',
@@ -235,7 +279,7 @@ const mistakes: Mistake[] = [
     'It takes 5~10 minutes or 20~30.',
     '6:11 warning',
     'The tildes around "10 minutes or 20" disappear and strike it out.',
-    'Write an en dash for a range, and "about" for an estimate.',
+    'Write an en dash for a range, "about" for an estimate, and a formula for a subscript:  $H_2$',
   ],
   [
     '2025. The first release.',
@@ -268,6 +312,12 @@ const mistakes: Mistake[] = [
     '7:15 warning',
     'A space after the backslash ends the command here.',
     'Remove the space.',
+  ],
+  [
+    '```bash\ncast call 0x1 \\\n\n  --rpc-url a\n```',
+    '7:15 warning',
+    'The command continues after this backslash, but the next line is empty.',
+    'Remove the backslash or the empty line.',
   ],
   [
     '```bash\nnpm test –silent\n```',
@@ -442,9 +492,9 @@ const mistakes: Mistake[] = [
     'Add another one, or remove <Tabs> and <Tab>.',
   ],
   [
-    '<Tabs group="a">\n<Tab label="npm">\n\na\n\n</Tab>\n<Tab label="npm">\n\nb\n\n</Tab>\n</Tabs>',
+    '<Tabs group="a">\n<Tab label="npm">\n\na\n\n</Tab>\n<Tab label="NPM">\n\nb\n\n</Tab>\n</Tabs>',
     '6:1 error',
-    'Two tabs have the label "npm".',
+    'Two tabs have the label "NPM".',
     'Give each its own label.',
   ],
   [
@@ -684,7 +734,7 @@ test.each<Mistake>([
     `---\ntitle: The \`withdraw\` function\n${head.split('\n')[2]}\n---\n`,
     '2:1 error',
     '"title" contains Markdown, which readers would see.',
-    'Write plain words: no backticks, asterisks, tags, or links.',
+    'Write plain words: no backticks, asterisks, backslashes, tags, or links.',
   ],
   [
     '---\ntitle: @sablier\n---\n',
@@ -753,6 +803,20 @@ test.each<Mistake>([
     'This line ends before " #", which begins a comment.',
     'Put the value that contains # in quotes, or delete the comment.',
   ],
+  [
+    '---\ntitle: "A\\d"\n---\n',
+    '2:11 error',
+    'Between double quotes, a backslash begins the name of another character.',
+    'Write \\\\ for a backslash.',
+  ],
+  ...['movedAnchors:\n  1e3: top', 'movedAnchors:\n  old: 1e3', 'keywords: [1e3]', 'keywords:\n  - 1e3'].map(
+    (field): Mistake => [
+      `---\ntitle: A\n${field}\n---\n`,
+      `${field.split('\n').length + 2}:1 error`,
+      'YAML gives 1e3 another meaning.',
+      'Put it in quotes:  "1e3"',
+    ],
+  ),
   [
     '----\ntitle: A\n----\n',
     '1:1 error',
@@ -857,6 +921,14 @@ test('a mistake is reported once, and the size of a pasted picture not at all', 
   };
   const size: Problem = { ...at, level: 'warning', rule: 'files', what: 'The page has 617 KB.' };
   expect(withoutConsequences([error, { ...error, level: 'warning' }, size])).toEqual([error]);
+});
+
+test('a link that no browser follows is reported once', () => {
+  const at = { file: 'content/guides/a.mdx', line: 1, column: 1, what: '', fix: '' };
+  const link: Problem = { ...at, level: 'error', rule: 'links' };
+  const address: Problem = { ...at, level: 'warning', rule: 'addresses' };
+  expect(withoutConsequences([link, address])).toEqual([link]);
+  expect(withoutConsequences([link, { ...address, line: 2 }])).toHaveLength(2);
 });
 
 const kilobyte = Buffer.alloc(1000, 'a');

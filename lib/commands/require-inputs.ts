@@ -1,5 +1,6 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { findMissing, requiredFiles } from '@/lib/check/missing-files';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { StepFailed } from './run';
@@ -21,6 +22,8 @@ export async function checkChangedInputs(): Promise<Problem[]> {
   // A folder of plain pages doesn't use them.
   if (env.contentDir) return [];
   const passed = diskCache('.cache/inputs');
+  const missing = findMissing(requiredFiles);
+  if (missing.length > 0) return missing;
   const digest = digestOfFiles(inputs());
   if (passed.has(digest)) return [];
   const { checkInputs } = await import('@/lib/check/check-inputs');

@@ -7,7 +7,7 @@ import type { Problem } from './problem';
 import { mergeConflict } from './syntax-problem';
 
 /** Front matter is shown as it is. */
-const markdown = /`|\*\*|\]\(|<\/?\w+>|&\w+;/;
+const markdown = /`|\*\*|\]\(|<\/?\w+>|&\w+;|\\["'*_#]/;
 
 const schema = z.strictObject({
   /** The page's h1 and the first part of the browser title. */
@@ -268,7 +268,33 @@ function findChangedText(text: string, data: Record<string, unknown>, file: stri
       : `"${key}" is not text, because YAML gives ${written} another meaning.`;
     return [faultAt(file, place, { what, fix: quote(key, written) })];
   });
-  return [...fields, ...cut];
+  return [...fields, ...cut, ...findChangedParts(text, data, file)];
+}
+
+/** Finds keys and words in lists that YAML reads as a number, a date, or nothing, such as the anchor `1e3`. */
+function findChangedParts(text: string, data: Record<string, unknown>, file: string): Problem[] {
+  let field: string | undefined;
+  return fieldLines(text).flatMap((line, index) => {
+    const [, name, list] = /^([\w-]+):\s*(?:\[(.*)\])?/.exec(line) ?? [];
+    field = name ?? field;
+    const value = data[field ?? ''];
+    const [, key, target] = /^\s+([\w.:+-]+):\s+([^"'\s].*)$/.exec(line) ?? [];
+    const [, item] = /^\s+-\s+([^"'\s].*)$/.exec(line) ?? [];
+    const isRead =
+      field === 'movedAnchors' && typeof value === 'object' && value !== null
+        ? (word: string) => word in value || Object.values(value).includes(word)
+        : field === 'keywords' && Array.isArray(value)
+          ? (word: string) => value.includes(word)
+          : () => true;
+    const words = [key, target, item, ...(list ?? '').split(',')].map((word) => word?.trim());
+    return words
+      .filter((word) => word !== undefined && /^[\w.:+~-]+$/.test(word) && !isRead(word))
+      .map((word) => ({
+        ...{ file, line: index + 1, column: 1, level: 'error' as const, rule: 'front-matter' as const },
+        what: `YAML gives ${word} another meaning.`,
+        fix: `Put it in quotes:  "${word}"`,
+      }));
+  });
 }
 
 /** Converts an error from the YAML parser, which counts lines from 0 after the first `---`. */
@@ -285,6 +311,12 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
     const what = key ? `"${key}" is here twice.` : 'A field is here twice.';
     return faultAt(file, { line }, { what, fix: 'Keep one of the two lines.' });
   }
+  if (/escape/.test(reason))
+    return found(
+      { line, column: (mark?.column ?? 0) + 1 },
+      'Between double quotes, a backslash begins the name of another character.',
+      'Write \\\\ for a backslash.',
+    );
   const cause = findYamlCause(text);
   if (cause) return faultAt(file, cause.at, cause);
   const what = `The front matter is not valid YAML: ${reason}.`;
@@ -376,7 +408,7 @@ function toProblems(
   const key = String(issue.path[0]) as keyof FrontMatter;
   const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
   const fix = fault.startsWith('contains Markdown')
-    ? 'Write plain words: no backticks, asterisks, tags, or links.'
+    ? 'Write plain words: no backticks, asterisks, backslashes, tags, or links.'
     : fixes[key];
   const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
   return [faultAt(file, placeOf(key, text), { what, fix })];

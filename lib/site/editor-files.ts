@@ -2,8 +2,12 @@
  * Matches the names of files that systems and editors leave next to pages: folder settings, swap and lock files, and
  * backups. They are never content.
  */
-const pattern =
-  /^(?:\.DS_Store|\.directory|\.nfs[\da-f]+|4913|Thumbs\.db|desktop\.ini|\._.*|\.#.*|#.*#|\.~lock\..*|.*~|.*\.(?:bak|orig|sw[a-p]|tmp))$/i;
+const names =
+  /^(?:\.DS_Store|\.directory|\.localized|\.nfs[\da-f]+|4913|Icon\r|(?:eh)?Thumbs\.db|desktop\.ini|\._.*|\.#.*|#.*#|~\$.*|\.~lock\..*|\.goutputstream-.*|.*~|.*___jb_(?:tmp|old)___|.*\.(?:bak|kate-swp|orig|rej|sublime-\w+|sw[a-p]|tmp))$/i;
 
-/** Whether a file was left by a system or an editor. */
-export const isEditorFile = (file: string): boolean => pattern.test(file.split(/[\\/]/).at(-1) ?? '');
+/** Matches the folders in which editors keep their settings. */
+const folders = /(?:^|[\\/])\.(?:fleet|history|idea|obsidian|trash|vs|vscode|zed)[\\/]/i;
+
+/** Whether a file was left by a system or an editor. @param file its path, or its name alone */
+export const isEditorFile = (file: string): boolean =>
+  names.test(file.split(/[\\/]/).at(-1) ?? '') || folders.test(file);

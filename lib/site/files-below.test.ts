@@ -21,10 +21,17 @@ test('files of systems and editors, and links to files that are gone, are left o
     'a.mdx.orig',
     'A.BAK',
     'Thumbs.db',
+    'a.mdx.rej',
+    'a.mdx___jb_tmp___',
+    '.a.mdx.kate-swp',
+    '~$a.mdx',
+    '.obsidian/a.mdx',
   ];
+  fs.mkdirSync(path.join(folder, '.obsidian'));
   for (const name of [...pages, ...left]) fs.writeFileSync(path.join(folder, name), '');
   // Emacs locks a file with such a link.
   for (const name of ['.#a.mdx', 'gone.mdx']) fs.symlinkSync('user@host.1234', path.join(folder, name));
+  fs.symlinkSync('itself.mdx', path.join(folder, 'itself.mdx'));
   expect(
     filesBelow(folder)
       .map((file) => path.basename(file))

@@ -9,11 +9,18 @@ import { isEditorFile } from './editor-files';
 export function filesBelow(place: string): string[] {
   if (!fs.existsSync(place)) return [];
   if (!fs.statSync(place).isDirectory()) return [place];
-  return (
-    fs
-      .readdirSync(place, { recursive: true, encoding: 'utf8' })
-      .map((name) => path.join(place, name))
-      // A link can lead to a file that is gone.
-      .filter((file) => !isEditorFile(file) && fs.statSync(file, { throwIfNoEntry: false })?.isFile())
-  );
+  return fs
+    .readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !isEditorFile(name))
+    .map((name) => path.join(place, name))
+    .filter(isFile);
+}
+
+/** A link can lead to a file that is gone, or to itself. */
+function isFile(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }

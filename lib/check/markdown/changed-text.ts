@@ -20,15 +20,36 @@ export function lintChangedText(page: Authored): Problem[] {
         `The asterisks around "${source.slice(1, -1)}" disappear and make it italic.`,
         'Write × for a multiplication, \\* for an asterisk, or put it between backticks.',
       );
+    if (node.type === 'strong' && source.startsWith('__'))
+      warn(
+        `The underscores around "${source.slice(2, -2)}" disappear and make it bold.`,
+        'Put code between backticks, and write  **bold**  for bold text.',
+      );
     if (node.type === 'delete' && !source.startsWith('~~'))
       warn(
         `The tildes around "${source.slice(1, -1)}" disappear and strike it out.`,
-        'Write an en dash for a range, and "about" for an estimate.',
+        'Write an en dash for a range, "about" for an estimate, and a formula for a subscript:  $H_2$',
       );
     if (node.type === 'list' && node.ordered && (node.start ?? 1) >= firstYear)
       warn(
         `"${node.start}." at the beginning of a paragraph makes it a list.`,
         `Begin with another word, such as  In ${node.start},`,
+      );
+    if (node.type === 'list' && node.ordered) {
+      const numbers = node.children.map((item) => Number.parseInt(sourceOf(page, item), 10));
+      const first = numbers[0] ?? 1;
+      const wrong = numbers.findIndex((number, index) => number !== first + index);
+      // Many authors give each item the same number.
+      if (wrong >= 0 && numbers.some((number) => number !== first))
+        warn(
+          `The number ${numbers[wrong]} becomes ${first + wrong}, because a list counts on.`,
+          `Number the items from ${first} to ${first + numbers.length - 1}.`,
+        );
+    }
+    if (node.type === 'definition' && !isUsed(page, node.identifier))
+      warn(
+        `This line disappears: it defines the link target "${node.label}", which no link has.`,
+        `Write  [${node.label}](${node.url})  where the link belongs, or delete the line.`,
       );
     if (node.type === 'math') {
       // The last $$ of a page with one that isn't closed seems to open another.
@@ -43,4 +64,13 @@ export function lintChangedText(page: Authored): Problem[] {
       warn('This comment ends at the end of the next one.', 'Write  */}  after its last word.');
   });
   return problems;
+}
+
+/** Whether a link or a picture of the page leads to one of its definitions. */
+function isUsed(page: Authored, identifier: string): boolean {
+  let used = false;
+  visit(page.tree, ['linkReference', 'imageReference'], (node) => {
+    used ||= 'identifier' in node && node.identifier === identifier;
+  });
+  return used;
 }

@@ -112,6 +112,14 @@ function describeLine(text: string): Leftover | undefined {
       what: `"[!${quoted}]" isn't an admonition.`,
       fix: `Write  :::${githubKinds[quoted.toLowerCase()] ?? 'note'}  above the text and  :::  below it, without the >.`,
     };
+  const [label, bold] =
+    /^\*\*(note|tip|info|important|warning|caution|danger)(?::\*\*|\*\*:?)(?=\s|$)/i.exec(text) ?? [];
+  if (label && bold)
+    return {
+      rule: 'admonitions',
+      what: `"${label}" isn't an admonition.`,
+      fix: `Write  :::${githubKinds[bold.toLowerCase()] ?? bold.toLowerCase()}  above the text and  :::  below it.`,
+    };
   const [, marks, word] = /^(#{2,6}|#(?=[A-Z]))([^#\s].*)$/.exec(text) ?? [];
   if (marks && word)
     return {

@@ -19,7 +19,12 @@ const leftovers: {
     fix: () => 'Write `code`, with both marks in one paragraph.',
   },
   {
-    pattern: /(?<!\\)\[\^([^\]\s]+)\]/g,
+    pattern: /(?<=^)\[\^([^\]\s]+)\] /gm,
+    what: ([, name]) => `The footnote "${name}" has no colon.`,
+    fix: ([, name]) => `Write  [^${name}]: The text of the footnote.`,
+  },
+  {
+    pattern: /(?<!\\|^)\[\^([^\]\s]+)\]/gm,
     what: ([, name]) => `The page has no footnote "${name}".`,
     fix: ([, name]) => `Write below the paragraph:  [^${name}]: The text of the footnote.`,
   },
@@ -61,6 +66,21 @@ const leftovers: {
     pattern: /(?<![\\=!<>])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g,
     what: ([found]) => `"${found}" doesn't mark text.`,
     fix: ([, words]) => `Write  **${words}**`,
+  },
+  {
+    pattern: /\\\(([^()\n]+)\\\)/g,
+    what: ([found]) => `"${found}" doesn't become a formula.`,
+    fix: ([, formula]) => `Write  $${formula?.trim()}$`,
+  },
+  {
+    pattern: /(?<=[\w)])\^([\w+-]+)\^/g,
+    what: ([found]) => `"${found}" doesn't raise text.`,
+    fix: ([, exponent]) => `Write a formula, such as  $10^{${exponent}}$`,
+  },
+  {
+    pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/gi,
+    what: ([found]) => `"${found}" is a note of its author.`,
+    fix: () => 'Write what is missing, or remove it.',
   },
   {
     pattern: /\[\[?toc\]\]?/gi,
@@ -113,7 +133,8 @@ export function lintWords(page: Authored): Problem[] {
     problems.push(warnAt(page, startOf(node), 'admonitions', what, fix));
   });
   visit(page.tree, 'inlineMath', (node) => {
-    if (isProse(node.value))
+    const next = page.source.charAt(startOf(node) + sourceOf(page, node).length);
+    if (isProse(node.value) || /\d/.test(next))
       problems.push(
         warnAt(
           page,
@@ -127,6 +148,6 @@ export function lintWords(page: Authored): Problem[] {
   return problems;
 }
 
-/** Whether an apparent formula is the text between two amounts, as in "from $5 to $10". */
+/** Whether an apparent formula is the text between two amounts, as in "from $5 to $10". In "$5-$10", a digit follows. */
 const isProse = (formula: string): boolean =>
   !formula.includes('\\') && (/^\s|\s$/.test(formula) || /(?<![a-z])[a-z]{3,}[,.]? [a-z]{2,}/i.test(formula));

@@ -24,6 +24,8 @@ test('accepts addresses of this site, full addresses of others, email addresses,
   const prose = readProse('Open http://localhost:8080/a now.\n', 'content/a.mdx');
   expect(prose?.addresses).toHaveLength(1);
   expect(prose && checkAddresses(prose)).toEqual([]);
+  const example = readProse('Open https://example.com/a now.\n', 'content/a.mdx');
+  expect(example && checkAddresses(example)).toHaveLength(1);
 });
 
 test.each([
@@ -36,6 +38,13 @@ test.each([
   ['https://a.test/?utm_source=b', 'https://a.test/?utm_source=b contains tracking parameters.'],
   ['mailto:a', `"mailto:a" isn't an email address.`],
   ['http://localhost:8080/a', "Readers can't follow a link to localhost."],
+  ['http://192.168.1.4:3000/a', "Readers can't follow a link to 192.168.1.4."],
+  ['http://site.local/a', "Readers can't follow a link to site.local."],
+  ['https://bit.ly/a', 'https://bit.ly/a hides where it leads, and can lead elsewhere later.'],
+  ['https://a-git-b.vercel.app/c', 'a-git-b.vercel.app is a preview, which disappears.'],
+  ...['github.com/a/b/new/main', 'github.com/a/b/upload/main', 'hackmd.io/a?edit'].map(
+    (form): [string, string] => [`https://${form}`, `https://${form} opens a form to edit the text.`],
+  ),
   ['https://example.com/a', 'https://example.com/a is only an example.'],
   ['https://www.google.com/url?q=https://a.test', 'www.google.com only redirects from here.'],
   ['https://www.bing.com/ck/a?u=a1', 'www.bing.com only redirects from here.'],

@@ -29,9 +29,10 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
     return { what: `"${url}" isn't a web address.`, fix: 'Write the full address: https://….' };
   if (!URL.canParse(url))
     return { what: `"${url}" isn't a complete address.`, fix: 'Copy it from the browser again.' };
-  const { protocol, hostname, origin, pathname, hash, searchParams } = new URL(url);
+  const { protocol, hostname, origin, pathname, hash, search, searchParams } = new URL(url);
   if (isLocal(hostname))
-    return isTarget
+    // Without a period in its host, an address in the text isn't a link.
+    return isTarget || hostname.includes('.')
       ? { what: `Readers can't follow a link to ${hostname}.`, fix: 'Put the address between backticks.' }
       : undefined;
   if (!/\.[a-z]{2,}$/.test(hostname))
@@ -39,7 +40,7 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
       what: `"${hostname}" isn't a host name.`,
       fix: 'Copy the address from the browser again.',
     };
-  if (/(^|\.)example\.(com|org|net)$/.test(hostname) && isTarget)
+  if (/(^|\.)example\.(com|org|net)$/.test(hostname))
     return {
       what: `${url} is only an example.`,
       fix: 'Link to the real address, or put it between backticks.',
@@ -59,8 +60,27 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
       what: `${hostname} only redirects from here.`,
       fix: 'Open it, and copy the address of the page.',
     };
+  if (/^(?:bit\.ly|buff\.ly|goo\.gl|is\.gd|lnkd\.in|ow\.ly|t\.co|tinyurl\.com)$/.test(hostname))
+    return {
+      what: `${url} hides where it leads, and can lead elsewhere later.`,
+      fix: 'Open it, and copy the address of the page.',
+    };
+  if (
+    /-git-[\w-]+\.vercel\.app$|--[\w-]+\.netlify\.app$|\.(?:ngrok(?:-free)?\.(?:app|dev|io)|trycloudflare\.com)$/.test(
+      hostname,
+    )
+  )
+    return {
+      what: `${hostname} is a preview, which disappears.`,
+      fix: 'Link to the published page.',
+    };
   if (aim) return { what: `${hostname} only redirects from here.`, fix: `Write ${aim}` };
-  if (/^\/.+\/edit(?:\/|$)/.test(pathname) || hostname === 'github.dev')
+  if (
+    /^\/.+\/edit(?:\/|$)/.test(pathname) ||
+    (hostname === 'github.com' && /^\/[^/]+\/[^/]+\/(?:new|upload)\//.test(pathname)) ||
+    (hostname === 'hackmd.io' && /^\?(?:edit|both)$/.test(search)) ||
+    hostname === 'github.dev'
+  )
     return {
       what: `${url} opens a form to edit the text.`,
       fix: 'Link to the page that shows the text.',
@@ -101,4 +121,8 @@ const secureHosts = [
   'soliditylang.org',
 ];
 
-const isLocal = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+/** Whether only the author's machine or network has a host. */
+const isLocal = (hostname: string): boolean =>
+  /^(?:localhost|.+\.(?:local|localhost)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/.test(
+    hostname,
+  );

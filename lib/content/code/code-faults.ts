@@ -105,6 +105,11 @@ const shellFaults: readonly Pattern[] = [
     what: 'A space after the backslash ends the command here.',
     fix: 'Remove the space.',
   },
+  {
+    pattern: /(?<!\\)\\(?=$|\n[ \t]*(?:\n|$))/g,
+    what: 'The command continues after this backslash, but the next line is empty.',
+    fix: 'Remove the backslash or the empty line.',
+  },
   dash,
   {
     pattern: /(?<=https?:\/\/\S*)[.,;](?=\s*$)/gm,

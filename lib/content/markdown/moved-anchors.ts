@@ -30,6 +30,8 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
     const tell = (what: string, fix: string) => report(page, 'anchors', placeOf(anchor), what, fix);
     if (taken.has(from)) tell(`This page still has the anchor "#${from}".`, 'Remove it from movedAnchors.');
     else if (/\s/.test(from)) tell(`"${from}" is not an anchor.`, "An anchor can't contain spaces.");
+    else if (/[#/]/.test(from))
+      tell(`"${from}" is not an anchor.`, `Write what follows the #:  ${from.replace(/^.*[#/]/, '')}`);
     else if (faultOfAddress(to)) tell(`movedAnchors leads to "${to}".`, fixTarget(to, taken));
     else if (to === 'top' || to.startsWith('/') || taken.has(to)) {
       page.movedAnchors[from] = to;

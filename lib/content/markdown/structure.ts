@@ -78,7 +78,8 @@ function checkTabs(node: Element): StructureFault[] {
     .flatMap((child: Nodes) =>
       isElement(child, 'Tab') ? [attributeText(child as Element, 'label')?.trim() ?? ''] : [],
     );
-  const twice = labels.find((label, index) => labels.indexOf(label) < index);
+  const plain = labels.map((label) => label.toLowerCase());
+  const twice = labels.find((label, index) => plain.indexOf(label.toLowerCase()) < index);
   if (twice) return [{ what: `Two tabs have the label "${twice}".`, fix: 'Give each its own label.' }];
   // A tab without a label is reported itself.
   return labels.length === 1 && labels[0]

@@ -160,6 +160,23 @@ test.each<
     [{ what: '/Guides/Start differs from the page /guides/start only in capitals.' }],
   ],
   [
+    'a rule for an address that differs from another rule only in capitals is reported',
+    '/old/csv → /guides/csv, /old/CSV → /guides/start',
+    '',
+    [{ what: '/old/CSV differs from another rule only in capitals: /old/csv.' }],
+  ],
+  [
+    'a rule for a section that begins with a capital is reported, and names of contracts have capitals',
+    '/Guides/old → /guides/csv, /contract.SablierV2Base → /guides/csv',
+    '',
+    [
+      {
+        what: '/Guides/old begins with a capital, and addresses of sections never did.',
+        fix: 'Write "/guides/old".',
+      },
+    ],
+  ],
+  [
     'the second rule for one address is reported with where the first leads',
     '/csv → /guides/csv, /csv → /guides/start',
     '',

@@ -62,6 +62,21 @@ function checkFrom(rule: Redirect, index: number, rules: readonly Redirect[], sl
   // On a disk that ignores case, its redirect page would replace the page.
   if (page !== undefined && page !== toSlug(rule.from))
     return fault(`${rule.from} differs from the page /${page} only in capitals.`, 'Delete this rule.');
+  const twin = rules.findIndex(
+    ({ from, to }) => from.toLowerCase() === rule.from.toLowerCase() && to !== rule.to,
+  );
+  if (twin >= 0 && twin < index)
+    return fault(
+      `${rule.from} differs from another rule only in capitals: ${rules[twin]?.from}.`,
+      'Let both lead to the same page: on a disk that ignores case, only one of them works.',
+    );
+  const [section = ''] = rule.from.split('/').filter(Boolean);
+  const isSection = [...slugs.written].some((slug) => slug.startsWith(`${section.toLowerCase()}/`));
+  if (/[A-Z]/.test(section) && isSection)
+    return fault(
+      `${rule.from} begins with a capital, and addresses of sections never did.`,
+      `Write "${rule.from.replace(section, section.toLowerCase())}".`,
+    );
   if (!hasPage(rule.from, slugs)) return [];
   const stands = slugs.written.has(toSlug(rule.from))
     ? `There is a page at ${rule.from}.`

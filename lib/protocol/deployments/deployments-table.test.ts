@@ -57,8 +57,8 @@ test('mainnets and testnets have their own headings, followed by their chains', 
 test('a release without testnets is not divided, and has no network switch', () => {
   const { element, headings } = draw('legacy', 'v1.1');
   expect(headings.every(({ depth }) => depth === 3)).toBe(true);
-  expect(toHtml(element)).not.toContain('data-network-switch');
-  expect(toHtml(draw('lockup', 'v1.2').element)).toContain('data-network-switch');
+  expect(toHtml(element)).not.toContain('show-network');
+  expect(toHtml(draw('lockup', 'v1.2').element)).toContain('show-network');
 });
 
 test('a prefix lets two releases share a page', () => {

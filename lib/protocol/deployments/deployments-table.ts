@@ -23,7 +23,7 @@ type Network = { id: string; label: string; chains: ChainDeployment[] };
 /**
  * Renders the addresses of a release: an index of chains with a filter, a warning, files to download, and a table for
  * each chain. `app/deployments.css` contains the styles. `lib/browser/page-filter.ts` makes the filter work, and
- * `lib/browser/network-switch.ts` fills the network switch.
+ * `lib/browser/network-switch.ts` the network switch.
  */
 export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
   const { prefix = '', unlisted, former } = view;
@@ -120,12 +120,31 @@ function drawIndex(networks: Network[], anchors: DeploymentAnchors, [filterId]: 
       networks.reduce((sum, { chains }) => sum + chains.length, 0),
       filterId,
     ),
-    isDivided ? h('div.deployments-switch', { dataNetworkSwitch: '' }) : null,
+    isDivided ? drawSwitch() : null,
     ...networks.map(({ label, chains }) =>
       h('div', { dataNetwork: label.toLowerCase() }, [isDivided ? h('p', label) : null, list(chains)]),
     ),
   ]);
 }
+
+/** Without scripts, the stylesheet hides the switch. */
+const drawSwitch = (): Element =>
+  h(
+    'div.deployments-switch',
+    { role: 'group', ariaLabel: 'Networks' },
+    ['All', 'Mainnets', 'Testnets'].map((label, index) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          dataAction: 'show-network',
+          dataChoice: label.toLowerCase(),
+          ariaPressed: index === 0 ? 'true' : 'false',
+        },
+        label,
+      ),
+    ),
+  );
 
 /** Without scripts, the stylesheet hides the filter. A restored text would filter the page only at the first touch. */
 const drawFilter = (count: number, id: string | undefined): Element =>

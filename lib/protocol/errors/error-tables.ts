@@ -117,19 +117,9 @@ const tableOf = (header: string, rows: Element[]): Element & { children: Element
     ]),
   ]);
 
-/** Lets long names wrap after the name of their contract, and on a phone before any capital letter. */
-function breakable(name: string): ElementContent[] {
-  const [own = '', ...owner] = name.split(/(?<=_)/).reverse();
-  return [
-    ...owner.reverse().flatMap((part): ElementContent[] => [{ type: 'text', value: part }, h('wbr')]),
-    h('span', inWords(own)),
-  ];
-}
-
-const inWords = (name: string): ElementContent[] =>
-  name
-    .split(/(?<=[a-z0-9])(?=[A-Z])/)
-    .flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), { type: 'text' as const, value: part }]);
+/** Lets long names wrap after the name of their contract only. */
+const breakable = (name: string): ElementContent[] =>
+  name.split(/(?<=_)/).flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), h('span', part)]);
 
 function inputsOf(inputs: ErrorRow['error']['abi']['inputs']): ElementContent[] {
   const parts = inputs.flatMap(({ name = '', type }, index): ElementContent[] => [

@@ -34,7 +34,7 @@ export const piecesToHtml = (pieces: readonly Piece[]): (ElementContent | string
 
 function breakType(text: string): (ElementContent | string)[] {
   const [owner, name] = text.split('.');
-  return name ? [`${owner}.`, h('wbr'), name] : breakName(text, typeWidth);
+  return name ? [`${owner}.`, h('wbr'), ...breakName(name, typeWidth)] : breakName(text, typeWidth);
 }
 
 /** Replaces links with their text, for use inside a link or a button. */
