@@ -1,3 +1,4 @@
+import type { ColdTimes } from './cold-search';
 import { formatCount, formatKilobytes, formatNumber } from './format-table';
 import type { IndexWeight } from './search-index';
 import { type SearchLatency, type SearchTimes, slowdown } from './search-latency';
@@ -16,8 +17,12 @@ export function formatSearch({ index, times }: SearchCost): string {
     `             ${formatLatency(times.site)}`,
     ...(times.pagefind ? [`             Pagefind on the same pages: ${formatLatency(times.pagefind)}`] : []),
     `             a bare page with one row: ${formatLatency(times.bare)}`,
+    `             opened for the first time: ${formatCold(times.cold)}`,
   ].join('\n');
 }
+
+const formatCold = ({ site, pagefind }: ColdTimes): string =>
+  `${formatNumber(site)} ms until results${pagefind === undefined ? '' : `, Pagefind ${formatNumber(pagefind)} ms`}`;
 
 const formatLatency = ({ median, p95 }: SearchLatency): string =>
   `half within ${formatNumber(median)} ms, 95 of 100 within ${formatNumber(p95)} ms`;

@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from '@/lib/export/serve/create-server';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { openBareList } from './bare-list';
+import { type ColdTimes, timeColdSearch } from './cold-search';
 import { openPagefind, servePagefind } from './pagefind';
 import { pickSpread } from './typical-pages';
 import { watchSearch } from './watch-search';
@@ -13,7 +14,12 @@ export type SearchLatency = { keys: number; median: number; p95: number };
  * The search of the site, Pagefind's interface on the same pages (if npm can download it), and a minimal page that shows
  * the overhead of any search.
  */
-export type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined; bare: SearchLatency };
+export type SearchTimes = {
+  site: SearchLatency;
+  pagefind?: SearchLatency | undefined;
+  bare: SearchLatency;
+  cold: ColdTimes;
+};
 
 /** The CPU throttling factor. */
 export const slowdown = 4;
@@ -41,6 +47,7 @@ export async function timeSearch(folder: string, executablePath: string | undefi
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
+    const cold = await timeColdSearch(browser, { site: server.url, pagefind: pagefindServer?.url });
     const site = await openThrottled(browser, (page) => openSearch(page, server.url));
     const pagefind =
       pagefindServer && (await openThrottled(browser, (page) => openPagefind(page, pagefindServer.url)));
@@ -51,6 +58,7 @@ export async function timeSearch(folder: string, executablePath: string | undefi
       site: summarize(site.times),
       pagefind: pagefind && summarize(pagefind.times),
       bare: summarize(bare.times),
+      cold,
     };
   } finally {
     await browser.close();
