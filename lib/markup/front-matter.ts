@@ -312,10 +312,13 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
     return faultAt(file, { line }, { what, fix: 'Keep one of the two lines.' });
   }
   if (/escape/.test(reason))
-    return found(
+    return faultAt(
+      file,
       { line, column: (mark?.column ?? 0) + 1 },
-      'Between double quotes, a backslash begins the name of another character.',
-      'Write \\\\ for a backslash.',
+      {
+        what: 'Between double quotes, a backslash begins the name of another character.',
+        fix: 'Write \\\\ for a backslash.',
+      },
     );
   const cause = findYamlCause(text);
   if (cause) return faultAt(file, cause.at, cause);

@@ -61,7 +61,13 @@ test('a page and its sections are entries with the headings above them, without 
   });
   const document = {
     slug: 'concepts/example',
-    frontMatter: { title: 'Example', description: 'What it is.', keywords: ['sample'], tocDepth: 3 as const },
+    frontMatter: {
+      title: 'Example',
+      description: 'What it is.',
+      keywords: ['sample'],
+      sectionKeywords: { fees: ['is it free'] },
+      tocDepth: 3 as const,
+    },
     sections: [
       section(1, '', 'Lead.'),
       section(2, 'Fees', 'None.'),
@@ -85,7 +91,7 @@ test('a page and its sections are entries with the headings above them, without 
       headings: ['Example', 'Fees'],
       content: 'None.',
       kind: 'section',
-      keywords: [],
+      keywords: ['is it free'],
     },
     {
       slug: 'concepts/example',

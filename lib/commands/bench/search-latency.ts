@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from '@/lib/export/serve/create-server';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
+import { type ColdTimes, timeColdSearch } from './cold-search';
 import { formatNumber } from './format-table';
 import { openPagefind, servePagefind } from './pagefind';
 import { watchSearch } from './watch-search';
@@ -9,7 +10,7 @@ import { watchSearch } from './watch-search';
 type SearchLatency = { keys: number; median: number; p95: number };
 
 /** The search of the site, and Pagefind's interface on the same pages, if npm can download it. */
-type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined };
+type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined; cold: ColdTimes };
 
 /** The CPU throttling factor. */
 const slowdown = 4;
@@ -37,6 +38,7 @@ export async function timeSearch(folder: string, executablePath: string | undefi
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
+    const cold = await timeColdSearch(browser, { site: server.url, pagefind: pagefindServer?.url });
     const site = await openThrottled(browser, (page) => openSearch(page, server.url));
     const pagefind =
       pagefindServer && (await openThrottled(browser, (page) => openPagefind(page, pagefindServer.url)));
@@ -44,7 +46,7 @@ export async function timeSearch(folder: string, executablePath: string | undefi
     const every = Math.ceil(queries.length / queryCount);
     for (const query of queries.filter((_, index) => index % every === 0))
       for (const competitor of [site, pagefind]) if (competitor) await typeQuery(competitor, query);
-    return { site: summarize(site.times), pagefind: pagefind && summarize(pagefind.times) };
+    return { site: summarize(site.times), pagefind: pagefind && summarize(pagefind.times), cold };
   } finally {
     await browser.close();
     await Promise.all([server.close(), pagefindServer?.close()]);
@@ -52,13 +54,14 @@ export async function timeSearch(folder: string, executablePath: string | undefi
 }
 
 /** Formats the measurements for the terminal. */
-export function formatSearch({ site, pagefind }: SearchTimes): string {
+export function formatSearch({ site, pagefind, cold }: SearchTimes): string {
   const format = ({ median, p95 }: SearchLatency) =>
     `half within ${formatNumber(median)} ms, 95 of 100 within ${formatNumber(p95)} ms`;
   return [
     `${site.keys} key strokes until results are painted, processor ${slowdown} times slower:`,
     `the site: ${format(site)}`,
     pagefind ? `Pagefind on the same pages: ${format(pagefind)}` : 'Pagefind could not be downloaded.',
+    `opened for the first time, until results: ${formatNumber(cold.site)} ms, Pagefind ${formatNumber(cold.pagefind ?? Number.NaN)} ms`,
   ].join('\n');
 }
 
