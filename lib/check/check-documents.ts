@@ -123,7 +123,7 @@ export const checkSectionKeywords = (
   read = (file: string): string => fs.readFileSync(file, 'utf8'),
 ): Problem[] =>
   documents.flatMap(({ file, headings, frontMatter }) => {
-    const ids = headings.map(({ id }) => id);
+    const ids = [...headings.map(({ id }) => id), ...Object.keys(frontMatter.movedAnchors ?? {})];
     const unknown = Object.keys(frontMatter.sectionKeywords ?? {}).filter((id) => !ids.includes(id));
     return unknown.map((id): Problem => {
       const guess = nearest(id, ids);

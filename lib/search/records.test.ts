@@ -65,7 +65,8 @@ test('a page and its sections are entries with the headings above them, without 
       title: 'Example',
       description: 'What it is.',
       keywords: ['sample'],
-      sectionKeywords: { fees: ['is it free'] },
+      sectionKeywords: { fees: ['is it free'], 'gas-cost': ['who pays'] },
+      movedAnchors: { 'gas-cost': 'gas' },
       tocDepth: 3 as const,
     },
     sections: [
@@ -99,7 +100,7 @@ test('a page and its sections are entries with the headings above them, without 
       headings: ['Example', 'Fees', 'Gas'],
       content: 'Some.',
       kind: 'section',
-      keywords: ['7'],
+      keywords: ['7', 'who pays'],
     },
   ]);
 });

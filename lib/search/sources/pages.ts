@@ -43,10 +43,16 @@ export function pageEntries(
         headings,
         content: text,
         kind: 'section',
-        keywords: [...(names?.chains.get(heading) ?? []), ...(frontMatter.sectionKeywords?.[id ?? ''] ?? [])],
+        keywords: [...(names?.chains.get(heading) ?? []), ...keywordsOf(frontMatter, id)],
       };
     });
 }
+
+/** Returns the words of a section, also those that are listed below an anchor that it used to have. */
+const keywordsOf = ({ sectionKeywords = {}, movedAnchors = {} }: Document['frontMatter'], id = ''): string[] =>
+  Object.entries(sectionKeywords)
+    .filter(([anchor]) => anchor === id || movedAnchors[anchor] === id)
+    .flatMap(([, words]) => words);
 
 const labels = new Map(Object.values(sidebars).flatMap((items) => labelsBelow(items, [])));
 
