@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { interruptedKey, reloadSearch } from '@/lib/browser/interrupted-search';
+import { loadEngine } from '@/lib/search/load-engine';
 import { LoadBoundary } from './load-boundary';
 import type { SearchPanelProps } from './search-panel';
 import { SearchWaiting } from './search-waiting';
@@ -9,6 +10,13 @@ const importPanel = () => import('./search-panel');
 /** Preloads the modal's panel when the reader is likely to open it. Opening the modal reports any failure. */
 export function preloadPanel(): void {
   importPanel().catch(() => {});
+}
+
+// The page loader may have opened the search before this script ran. Then the engine and the panel load while React hydrates
+// the page.
+if (typeof document !== 'undefined' && document.querySelector('#search[open]')) {
+  loadEngine().catch(() => {});
+  preloadPanel();
 }
 
 const Panel = lazy(async () => ({ default: (await importPanel()).SearchPanel }));

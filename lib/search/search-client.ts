@@ -2,6 +2,7 @@ import type { SearchParamsObject, SearchResult } from 'algoliasearch/lite';
 import { publicEnv } from '@/lib/site/public-env';
 import { findDecodedHit } from './decoded-hit';
 import { readIdentifier } from './identifiers';
+import { loadEngine } from './load-engine';
 import { othersFor } from './named-releases';
 import type { SymbolPlace } from './record';
 import type { SearchClient, SearchRequest } from './search-types';
@@ -50,13 +51,6 @@ export function createSearchClient(load: () => Promise<SearchClient> = loadEngin
       };
     },
   };
-}
-
-/** Loads the hosted index if the build is configured for one, or else the built-in engine. */
-async function loadEngine(): Promise<SearchClient> {
-  const { algoliaAppId: appId, algoliaSearchKey: searchKey } = publicEnv;
-  if (appId && searchKey) return (await import('./hosted-client')).hostedClient({ appId, searchKey });
-  return (await import('./built-in-client')).builtInClient();
 }
 
 const queryOf = ({ params }: SearchRequest): string => params?.query ?? '';

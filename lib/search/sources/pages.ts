@@ -49,7 +49,10 @@ export function pageEntries(
 }
 
 /** Returns the words of a section, also those that are listed below an anchor that it used to have. */
-const keywordsOf = ({ sectionKeywords = {}, movedAnchors = {} }: Document['frontMatter'], id = ''): string[] =>
+const keywordsOf = (
+  { sectionKeywords = {}, movedAnchors = {} }: Document['frontMatter'],
+  id = '',
+): string[] =>
   Object.entries(sectionKeywords)
     .filter(([anchor]) => anchor === id || movedAnchors[anchor] === id)
     .flatMap(([, words]) => words);
