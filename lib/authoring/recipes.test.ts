@@ -65,14 +65,15 @@ const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .filter((file) => file !== '' && fs.existsSync(file));
 
 /**
- * Lists the unit tests that read pages, the sidebar, or redirects. Those of contracts and samples take minutes, and no
- * recipe changes what they read, besides the example of a query, which the content check compares with its schema.
+ * Lists the unit tests that read pages, the sidebar, or redirects. Those of contracts, samples, and the export take
+ * minutes, and no recipe changes what they read, besides the example of a query, which the content check compares with its
+ * schema.
  */
 const testsOfContent = (): string[] =>
   sources.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
-      !/^lib\/(?:authoring|protocol|testing)\//.test(file) &&
+      !/^lib\/(?:authoring|export|protocol|search\/push|testing)\//.test(file) &&
       modulesOf([file]).some((name) => /^(?:redirects\.ts|content\/|lib\/pages\/document)/.test(name)),
   );
 

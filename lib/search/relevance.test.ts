@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { releases } from '@/content/releases';
+import { loadDocuments } from '@/lib/pages/documents';
 import { releaseId } from '@/lib/site/release';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
@@ -7,6 +8,7 @@ import { chainHeldOut, longHeldOut, peopleHeldOut } from '@/lib/testing/relevanc
 import { chainTuning, longTuning, peopleTuning } from '@/lib/testing/relevance/people-tuning';
 import type { ExpectedQuery } from '@/lib/testing/relevance/places';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
+import { exact } from '@/redirects';
 import { packIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
@@ -40,8 +42,20 @@ beforeAll(async () => {
 
 type Query = { kind: string; query: string; places: readonly string[] };
 
+const movedAnchors = new Map(
+  (await loadDocuments()).map(({ slug, frontMatter }) => [slug, frontMatter.movedAnchors]),
+);
+
+/** Returns where a place is now, because authors move pages and reword headings. */
+function follow(place: string): string {
+  const [from = '', anchor] = place.split('#');
+  const slug = exact.find((rule) => rule.from === `/${from}`)?.to.slice(1) ?? from;
+  const now = anchor && (movedAnchors.get(slug)?.[anchor] ?? anchor);
+  return now ? `${slug}#${now}` : slug;
+}
+
 const queriesOf = (kind: string, list: readonly ExpectedQuery[]): Query[] =>
-  list.map(([query, ...places]) => ({ kind, query, places }));
+  list.map(([query, ...places]) => ({ kind, query, places: places.map(follow) }));
 
 const queries = Object.entries(relevanceQueries).flatMap(([kind, list]) => queriesOf(kind, list));
 const tuning = queriesOf('forum', forumTuning);
