@@ -6,9 +6,9 @@ import styles from './announcement-bar.module.css';
 import { SmartLink } from './smart-link';
 
 /**
- * A line above the header that names the newest releases. If the reader has dismissed it, an inline script in the head
- * marks the page before the first paint, and the stylesheet hides the bar. Before hydration, the page loader handles the
- * dismiss button (`data-early`).
+ * A line above the header with the text of `content/announcement.ts`. If the reader has dismissed it, an inline script in
+ * the head marks the page before the first paint, and the stylesheet hides the bar. Before hydration, the page loader
+ * handles the dismiss button (`data-early`).
  */
 export function AnnouncementBar() {
   const { announcement } = navigation;
