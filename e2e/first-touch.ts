@@ -298,6 +298,14 @@ export const controls: readonly Control[] = [
     expectEffect: (page) => expect(contents(page).getByRole('link').first()).toBeVisible(),
   },
   {
+    name: 'filter of the contents',
+    selector: 'main article > div > button:not([popovertarget])',
+    address: contract,
+    find: (page) => page.getByRole('button', { name: 'Filter entries' }),
+    expectEffect: (page) =>
+      expect(page.getByRole('searchbox', { name: 'Filter the contents' })).toBeFocused(),
+  },
+  {
     name: 'heading in the contents on a phone',
     selector: '#contents a',
     address: '/concepts/streaming',
@@ -416,7 +424,6 @@ export const controls: readonly Control[] = [
     name: 'networks of the deployments',
     selector: '[data-action="show-network"]',
     address: '/guides/lockup/deployments',
-    isAdded: true,
     find: (page) => page.getByRole('button', { name: 'Testnets' }).first(),
     expectEffect: (page) =>
       expect(page.getByRole('button', { name: 'Testnets' }).first()).toHaveAttribute('aria-pressed', 'true'),

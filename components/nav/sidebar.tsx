@@ -77,7 +77,11 @@ function DrawerHead({ section }: { section: Section | undefined }) {
       <details open={!section}>
         {/* A new element for each section, because a translator may have replaced the old one's text. */}
         <summary key={section?.id}>
-          {section?.label} <span>All sections</span>
+          {section?.label}{' '}
+          <span>
+            All sections
+            <Icon name="chevron" />
+          </span>
         </summary>
         <ul>
           {navigation.sections.map(({ id, label, slug }) => (

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/icon';
-import { closePopover, isPopoverOpen } from '@/lib/browser/popover';
+import { closePopover, isPopoverOpen, openPopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
@@ -29,7 +29,6 @@ type Props = {
  */
 export function TableOfContents({ title, headings, isFull, filter }: Props) {
   const contents = useRef<HTMLElement>(null);
-  const opensFilter = useRef(false);
   const current = useReadingPosition(headings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open list follows the reader.
   useEffect(() => {
@@ -57,9 +56,9 @@ export function TableOfContents({ title, headings, isFull, filter }: Props) {
         <button
           type="button"
           className={styles.filter}
-          popoverTarget="contents"
           onClick={() => {
-            opensFilter.current = true;
+            openPopover(contents.current);
+            contents.current?.querySelector('input')?.focus();
           }}
         >
           <Icon name="search" /> <span>Filter entries</span>
@@ -70,11 +69,7 @@ export function TableOfContents({ title, headings, isFull, filter }: Props) {
         popover="auto"
         ref={contents}
         className={styles.contents}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') showCurrent(currentTarget);
-          if (newState === 'open' && opensFilter.current) currentTarget.querySelector('input')?.focus();
-          opensFilter.current = false;
-        }}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && showCurrent(currentTarget)}
         aria-labelledby="contents-title"
       >
         <p id="contents-title">On this page</p>

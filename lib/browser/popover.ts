@@ -5,6 +5,10 @@ export const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 export const isPopoverOpen = (element: HTMLElement | null): boolean =>
   hasPopovers() && element?.matches(':popover-open') === true;
 
+export function openPopover(element: HTMLElement | null): void {
+  if (hasPopovers() && !isPopoverOpen(element)) element?.showPopover();
+}
+
 export function closePopover(element: HTMLElement | null): void {
   if (isPopoverOpen(element)) element?.hidePopover();
 }

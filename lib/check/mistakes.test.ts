@@ -231,13 +231,13 @@ const mistakes: Mistake[] = [
     'Write  [^gas]: The text of the footnote.',
   ],
   ['It is \\(a = b\\).', '6:7 warning', '"\\(a = b\\)" doesn\'t become a formula.', 'Write  $a = b$'],
-  ['It is 2^10^.', '6:8 warning', '"^10^" doesn\'t raise text.', 'Write a formula, such as  $10^{10}$'],
   [
-    'TODO: Say more.',
-    '6:1 warning',
-    '"TODO" is a note of its author.',
-    'Write what is missing, or remove it.',
+    'It is 2^10^.',
+    '6:8 warning',
+    '"^10^" doesn\'t become a superscript.',
+    'Write a formula, such as  $10^{10}$',
   ],
+  ['TODO: Say more.', '6:1 warning', '"TODO" marks unfinished text.', 'Write what is missing, or remove it.'],
   [
     'It costs $5-$10.',
     '6:10 warning',
@@ -260,7 +260,7 @@ const mistakes: Mistake[] = [
   [
     '1. One\n2. Two\n4. Four',
     '6:1 warning',
-    'The number 4 becomes 3, because a list counts on.',
+    'The number 4 becomes 3, because lists are numbered consecutively.',
     'Number the items from 1 to 3.',
   ],
   [

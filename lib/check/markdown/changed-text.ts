@@ -42,7 +42,7 @@ export function lintChangedText(page: Authored): Problem[] {
       // Many authors give each item the same number.
       if (wrong >= 0 && numbers.some((number) => number !== first))
         warn(
-          `The number ${numbers[wrong]} becomes ${first + wrong}, because a list counts on.`,
+          `The number ${numbers[wrong]} becomes ${first + wrong}, because lists are numbered consecutively.`,
           `Number the items from ${first} to ${first + numbers.length - 1}.`,
         );
     }

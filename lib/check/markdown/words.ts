@@ -74,12 +74,12 @@ const leftovers: {
   },
   {
     pattern: /(?<=[\w)])\^([\w+-]+)\^/g,
-    what: ([found]) => `"${found}" doesn't raise text.`,
+    what: ([found]) => `"${found}" doesn't become a superscript.`,
     fix: ([, exponent]) => `Write a formula, such as  $10^{${exponent}}$`,
   },
   {
     pattern: /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/gi,
-    what: ([found]) => `"${found}" is a note of its author.`,
+    what: ([found]) => `"${found}" marks unfinished text.`,
     fix: () => 'Write what is missing, or remove it.',
   },
   {

@@ -164,7 +164,7 @@ function importanceOf(
   const { weight, kind, release, section } = record;
   const isText = kind === 'page' || kind === 'section';
   const isChosen = isText && release !== '' && isPreferred(record);
-  // Readers look up the rows of the errors page, not its headings.
+  // In the reference, readers look up entries and errors, not the headings above them.
   const pageRank =
     kind === 'section' && section === 'reference' ? Math.min(proseRank, weight.pageRank) : weight.pageRank;
   const rank = isChosen ? Math.max(proseRank, pageRank) : pageRank;
