@@ -1,6 +1,8 @@
-// A part of `npm run build` and `npm run check:content`: compiles contracts and pages that aren't cached, starting with the
-// last one, while the main process starts with the first one, until they meet.
+// A part of `npm run build` and `npm run check:content`: compiles samples, contracts, and then pages that aren't cached,
+// starting with the last one, while the main process starts with the first one, until they meet.
 import './plain-errors';
+import { endingOf, listSamples } from '@/lib/content/samples/sample-files';
+import { namesInSample } from '@/lib/content/samples/sample-names';
 import { ContentError } from '@/lib/markup/problem';
 import { isCompiled, listUncompiled, loadEntry } from '@/lib/pages/documents';
 import { loadRelease } from '@/lib/protocol/reference/load-release';
@@ -8,7 +10,9 @@ import { releases } from '@/lib/protocol/reference/releases';
 import { runCommand } from './run';
 
 await runCommand(async () => {
-  for (const release of [...releases].reverse()) loadRelease(release);
+  // First, because pages from both ends show samples that are compiled together.
+  for (const name of listSamples()) if (endingOf(name) === 'sol') namesInSample(name);
+  for (const release of releases) loadRelease(release);
   for (const entry of listUncompiled().reverse()) {
     if (isCompiled(entry)) return;
     await loadEntry(entry).catch((error) => {

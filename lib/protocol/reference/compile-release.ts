@@ -48,7 +48,7 @@ export class CompilerError extends Error {
 
 /** The trees and ABIs aren't validated further, because the compiler's format guarantees their types. */
 const outputSchema = z.object({
-  sources: z.record(z.string(), z.object({ ast: object.transform((tree) => tree as SourceUnit) })),
+  sources: z.record(z.string(), z.object({ ast: object.transform((tree) => tree as SourceUnit).optional() })),
   contracts: z
     .record(
       z.string(),
@@ -74,32 +74,40 @@ type Resolve = (name: string) => { contents: string } | { error: string };
  * @param sources file contents, by the name that imports use
  * @param compiler the npm package of the compiler
  * @param resolve loads imported files that aren't in `sources`
+ * @param isOmitted whether an imported file is left out of the trees and ABIs. Compiling twice, first to learn which files
+ *   are imported, takes less time than writing the tree of a large library
  * @throws CompilerError if the sources don't compile
  */
 export function compileSources(
   sources: Sources,
   compiler: string,
   resolve: Resolve = (name) => ({ error: `${name} not found` }),
+  isOmitted?: (file: string) => boolean,
 ): Compilation {
   const solc = solcSchema.parse(createRequire(import.meta.url)(compiler));
-  const input = {
-    language: 'Solidity',
-    sources,
-    settings: { evmVersion: 'shanghai', outputSelection: { '*': { '': ['ast'], '*': ['abi'] } } },
-  };
   const all: Sources = { ...sources };
   const load = (name: string) => {
     const found = resolve(name);
     if ('contents' in found) all[name] = { content: found.contents };
     return found;
   };
-  const written: unknown = JSON.parse(solc.compile(JSON.stringify(input), { import: load }));
-  const errors = messagesSchema.parse(written).errors.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new CompilerError(errors);
-  const output = outputSchema.parse(written);
+  const compile = (files: readonly string[]): unknown => {
+    const outputSelection = Object.fromEntries(files.map((file) => [file, { '': ['ast'], '*': ['abi'] }]));
+    const input = { language: 'Solidity', sources, settings: { evmVersion: 'shanghai', outputSelection } };
+    const written: unknown = JSON.parse(solc.compile(JSON.stringify(input), { import: load }));
+    const errors = messagesSchema.parse(written).errors.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw new CompilerError(errors);
+    return written;
+  };
+  if (isOmitted) compile([]);
+  const output = outputSchema.parse(
+    compile(isOmitted ? Object.keys(all).filter((file) => !isOmitted(file)) : ['*']),
+  );
   return {
     sources: all,
-    trees: mapValues(output.sources, ({ ast }) => ast),
+    trees: Object.fromEntries(
+      Object.entries(output.sources).flatMap(([file, { ast }]) => (ast ? [[file, ast]] : [])),
+    ),
     abis: mapValues(output.contracts, (contracts) => mapValues(contracts, ({ abi }) => abi)),
   };
 }
