@@ -3,12 +3,14 @@ import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges, Refusal } from '@/lib/authoring/changes';
 import { lineOf } from '@/lib/authoring/manifest';
-import { planMove } from '@/lib/authoring/plan-move';
-import { toSlug } from '@/lib/authoring/read-answers';
-import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/authoring/site-state';
+import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
 await runCommand(async () => {
+  await requireInputs();
+  const { planMove } = await import('@/lib/authoring/plan-move');
+  const { toSlug } = await import('@/lib/authoring/read-answers');
+  const { linesNaming, loadAuthoredFiles, loadState } = await import('@/lib/authoring/site-state');
   const [slug, newSlug, ...rest] = process.argv.slice(2).map(toSlug);
   if (!slug || !newSlug || rest.length > 0)
     throw new Refusal(

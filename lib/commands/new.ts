@@ -3,12 +3,14 @@ import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges } from '@/lib/authoring/changes';
 import { lineOf, slugsIn } from '@/lib/authoring/manifest';
-import { planNewPage } from '@/lib/authoring/plan-new-page';
-import { readAnswers } from '@/lib/authoring/read-answers';
-import { loadState } from '@/lib/authoring/site-state';
+import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
 await runCommand(async () => {
+  await requireInputs();
+  const { planNewPage } = await import('@/lib/authoring/plan-new-page');
+  const { readAnswers } = await import('@/lib/authoring/read-answers');
+  const { loadState } = await import('@/lib/authoring/site-state');
   const state = loadState();
   const manifest = 'content/sidebar.ts';
   const text = fs.readFileSync(manifest, 'utf8');

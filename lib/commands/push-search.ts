@@ -3,6 +3,7 @@ import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/site/env';
+import { requireInputs } from './require-inputs';
 import { runCommand, StepFailed } from './run';
 
 const dryFile = '.cache/search-records.json';
@@ -14,6 +15,7 @@ await runCommand(async () => {
 
   // Before the modules and the pages, which take seconds to load.
   const keys = args.includes('--dry-run') ? undefined : readKeys();
+  await requireInputs();
   console.log('Reading the pages…');
   const { loadSearchRecords } = await import('@/lib/search/records');
   const records = await loadSearchRecords();
