@@ -1,9 +1,12 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
 import { checkDataFile, listUncheckedData } from './check-data';
 import { checkInputs, checkRedirectsShape, checkSidebarShape, findConflict } from './check-inputs';
-import { findMissing } from './missing-files';
+import { findDangling, findMissing } from './missing-files';
 
 const say = (problems: Problem[]): string =>
   problems.map((problem) => formatProblem(problem).replace('\n ', '')).join('\n');
@@ -15,6 +18,19 @@ test('the files of this repository have no mistake', () => {
 test('a file that was deleted is reported with the command that restores it', () => {
   expect(say(findMissing(['redirects.ts', 'content/data/gone.json']))).toBe(
     'content/data/gone.json:1:1  error: The file is missing. [files] Restore it:  git restore --source=HEAD content/data/gone.json',
+  );
+});
+
+test('a link whose file is gone is reported, because Next would end the build at it', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
+  for (const [to, name] of [
+    ['a.svg', 'good.svg'],
+    ['gone.svg', '.#a.svg'],
+  ] as const)
+    fs.symlinkSync(to, path.join(folder, name));
+  fs.writeFileSync(path.join(folder, 'a.svg'), '');
+  expect(say(findDangling(folder))).toBe(
+    `${folder}/.#a.svg:1:1  error: This link leads to a file that is gone, so the build can't copy it. [files] Delete it. If an editor made it, save the file there.`,
   );
 });
 

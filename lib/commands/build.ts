@@ -2,6 +2,7 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
+import { findDangling } from '@/lib/check/missing-files';
 import { recordBuild } from '@/lib/export/build-freshness';
 import { buildPaths } from '@/lib/export/build-paths';
 import { replaceSite } from '@/lib/export/export-files';
@@ -17,7 +18,7 @@ await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);
 
   step('Checking the content');
-  await requireInputs();
+  await requireInputs(findDangling('public'));
   const content = await runPart('lib/commands/make-content.ts');
 
   // Meanwhile, Next bundles the code. It waits for the content before it renders pages.

@@ -35,10 +35,11 @@ export async function checkChangedInputs(): Promise<Problem[]> {
 /**
  * Checks the files that the modules of a command import, before it imports them: a syntax error in the sidebar would
  * otherwise end it with a stack trace.
+ * @param others what else would end the command
  * @throws StepFailed with everything that is wrong in them
  */
-export async function requireInputs(): Promise<void> {
-  const problems = await checkChangedInputs();
+export async function requireInputs(others: readonly Problem[] = []): Promise<void> {
+  const problems = [...(await checkChangedInputs()), ...others];
   if (problems.length === 0) return;
   const { reportProblems } = await import('@/lib/check/report-problems');
   throw new StepFailed(reportProblems(problems).text);
