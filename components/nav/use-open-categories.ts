@@ -16,9 +16,10 @@ export type OpenCategories = {
 };
 
 /**
- * Tracks which categories are open: those that contain the current page and those that don't start collapsed in the
- * manifest, unless the reader chose otherwise. Choices are remembered. Going to a page in a closed category opens the
- * category.
+ * Tracks which categories are open, unless the reader chose otherwise: those that contain the current page, and those
+ * that don't start collapsed in the manifest. On a page in a category, other products stay closed until the reader goes
+ * there, and nothing closes while the reader follows links. Choices are remembered. Going to a page in a closed category
+ * opens the category.
  * @param section the section's ID, the first part of every category's path
  * @param trail the categories that contain the current page
  */
@@ -30,13 +31,18 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   const trailPaths = trail.map((_, index) =>
     [section, ...trail.slice(0, index + 1).map(({ label }) => label)].join('/'),
   );
-  const trailKey = trailPaths.at(-1) ?? '';
+  const [top = '', trailKey = ''] = [trailPaths.at(0), trailPaths.at(-1)];
+  const [visited, setVisited] = useState([top]);
   useEffect(() => {
-    if (trailKey) setChoices((old) => withoutTrail(old, trailKey));
-  }, [trailKey]);
+    if (!trailKey) return;
+    setChoices((old) => withoutTrail(old, trailKey));
+    setVisited((old) => (old.includes(top) ? old : [...old, top]));
+  }, [top, trailKey]);
 
+  // The first page of a section is in no category, and shows them all.
+  const isNear = (path: string) => visited.some((each) => `${path}/`.startsWith(each && `${each}/`));
   const isOpen = (path: string, category: SidebarCategory) =>
-    choices[path] ?? (trailPaths.includes(path) || !category.collapsed);
+    choices[path] ?? (trailPaths.includes(path) || (!category.collapsed && isNear(path)));
   const toggle = (path: string, category: SidebarCategory) => {
     const next = { ...choices, [path]: !isOpen(path, category) };
     setChoices(next);

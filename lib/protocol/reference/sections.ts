@@ -63,19 +63,29 @@ export const isInheritedTask = (item: Item): boolean =>
 
 const groups = Object.keys(callerGroups);
 
-/** The suffixes of functions for one model of streams, from the model that most readers need to the rarest. */
-const models = ['LL', 'LD', 'LT', 'LPG'];
+/** The models of streams by the suffix of functions for them, from the one that most readers need to the rarest. */
+const models = { LL: 'linear', LD: 'dynamic', LT: 'tranched', LPG: 'price-gated' } as const;
+const suffixes = Object.keys(models) as (keyof typeof models)[];
+
+const suffixOf = ({ name }: Item): keyof typeof models | undefined =>
+  name.startsWith('create') ? suffixes.find((suffix) => name.endsWith(suffix)) : undefined;
+
+/** Returns the model of the streams that a function creates, if its name has a suffix for it. */
+export function modelOf(item: Item): string | undefined {
+  const suffix = suffixOf(item);
+  return suffix && models[suffix];
+}
 
 function rankOf(item: Item): number {
   if (!['function', 'variable', 'constant'].includes(item.kind)) return 0;
-  const group = groups.indexOf(callerGroup(item) ?? 'read') + modelRank(item.name);
+  const group = groups.indexOf(callerGroup(item) ?? 'read') + modelRank(item);
   return isFromLibrary(item) ? group + groups.length : group;
 }
 
 /** Returns a fraction, so that the models don't change the order of the groups. */
-function modelRank(name: string): number {
-  const model = models.findIndex((suffix) => name.startsWith('create') && name.endsWith(suffix));
-  return model < 0 ? 0 : model / models.length;
+function modelRank(item: Item): number {
+  const suffix = suffixOf(item);
+  return suffix ? suffixes.indexOf(suffix) / suffixes.length : 0;
 }
 
 /**

@@ -7,7 +7,7 @@ import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
 import type { ChainAddress, Contract, Item, Piece } from '../model';
-import { sectionsOf } from '../sections';
+import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-block';
 import { type EntryContext, entry, points } from './entry';
 import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
@@ -178,9 +178,11 @@ function toLine(item: Item): Element {
   ]);
 }
 
-/** The title of the group of reads already implies `view`. */
-const marksOf = ({ qualities }: Item): string =>
-  ['pure', 'payable'].filter((word) => qualities.includes(word)).join(' · ');
+/** Functions for several models often have the same sentence. The title of the group of reads already implies `view`. */
+const marksOf = (item: Item): string =>
+  [modelOf(item), ...['pure', 'payable'].filter((word) => item.qualities.includes(word))]
+    .filter(Boolean)
+    .join(' · ');
 
 const argumentsOf = ({ kind, parameters }: Item): Content =>
   kind === 'function'
