@@ -41,6 +41,8 @@ test('the menu button opens a drawer with the pages of the section, which closes
     await menu(page).click();
     const flow = drawer.getByRole('button', { name: 'Flow' });
     await flow.click();
+    await expect(flow).toHaveAttribute('aria-expanded', 'true');
+    await flow.click();
     await expect(flow).toHaveAttribute('aria-expanded', 'false');
     await expect(drawer).toBeVisible();
   });

@@ -47,13 +47,13 @@ const flowPages = (page: Page) => sidebarOf(page).locator('a[href^="/concepts/fl
 test('the sidebar lists the concepts in the order of the manifest and marks the current page', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/lockup/statuses', because);
+  await openHydrated(page, '/concepts/streaming', because);
   const entries = await sidebarOf(page)
     .locator('a:visible')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(entries).toEqual(concepts);
   const current = sidebarOf(page).locator('[aria-current="page"]');
-  await expect(current).toHaveAttribute('href', '/concepts/lockup/statuses');
+  await expect(current).toHaveAttribute('href', '/concepts/streaming');
 
   await sidebarOf(page).getByRole('link', { name: 'Governance' }).click();
   await expect(page).toHaveURL('/concepts/governance');
@@ -87,10 +87,27 @@ test('a click, Enter, and Space each open and close a category, and a reload kee
   await isOpen(page, 'Flow', true);
 });
 
+test('on the page of a product, the others are closed until a link leads there, and stay open then', async ({
+  page,
+}) => {
+  await openHydrated(page, '/concepts/lockup/statuses', because);
+  await isOpen(page, 'Lockup', true);
+  await isOpen(page, 'Flow', false);
+  await page.getByRole('link', { name: 'a different set of statuses' }).click();
+  await expect(page).toHaveURL(/concepts\/flow/);
+  await isOpen(page, 'Flow', true);
+  await isOpen(page, 'Lockup', true);
+  await page.reload();
+  await whenHydrated(page, because);
+  await isOpen(page, 'Flow', true);
+  await isOpen(page, 'Lockup', false);
+});
+
 test('the categories above the current page open, even if the reader closed them before', async ({
   page,
 }) => {
   await openHydrated(page, '/concepts/lockup/airstreams', because);
+  await category(page, 'Flow').click();
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
