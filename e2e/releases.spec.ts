@@ -83,12 +83,6 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   );
 });
 
-test('an old anchor whose section only the older text has leads there', async ({ page }) => {
-  await page.goto('/guides/lockup/overview#new-in-v1-2');
-  await expect(page).toHaveURL('/guides/lockup/v1.2/overview#new-in-v1-2');
-  await expect(page.locator('#new-in-v1-2')).toBeInViewport();
-});
-
 test('the address of a section leads to its first page', async ({ page }) => {
   for (const [section, first] of [
     ['concepts', '/concepts/what-is-sablier'],
