@@ -76,7 +76,6 @@ test.describe('axe finds nothing', () => {
     ['addresses', '/guides/flow/deployments'],
     ['queries', '/api/lockup/envio/queries'],
     ['a glossary', '/concepts/glossary'],
-    ['a list of errors', '/reference/errors'],
     ['questions', '/support/faq'],
   ] as const)
     test(`no target is too small on a page of ${name} with every fold open`, async ({ page }) => {

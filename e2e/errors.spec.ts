@@ -251,6 +251,8 @@ test.describe('on a phone', () => {
     await expect(headline(page)).not.toBeEmpty();
     expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
     expect(await violations(page, { within: 'main' })).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await violations(page, { within: 'main', only: 'target-size' }), 'on a wide screen').toEqual([]);
   });
 });
 
