@@ -224,6 +224,11 @@ test('below the lead, the filter shows the chains that match while the reader ty
     await filter(page).press('Enter');
     await expect(page).toHaveURL(`${lockup}#arbitrum`);
     await expect(page.getByRole('heading', { name: 'Arbitrum', exact: true })).toBeInViewport();
+    // The first chain whose ID begins like this is another one.
+    await filter(page).fill('10');
+    await expect(index(page).getByRole('link', { name: 'Gnosis', exact: true })).toBeVisible();
+    await filter(page).press('Enter');
+    await expect(page).toHaveURL(`${lockup}#optimism`);
   });
   await test.step('if nothing matches, the status says so, and Escape shows all chains again', async () => {
     await filter(page).fill('no such chain');
