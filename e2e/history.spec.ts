@@ -29,29 +29,29 @@ test('back returns to where the reader left a section that a link opened', async
   await expect(page).toHaveURL(`${start}${fragment}`);
   await settle(page);
   expect(await positionOf(page)).toBe(left);
-});
 
-test('back and forward return to both places after links of the contents list', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await openHydrated(page, start, because);
-  const links = page.locator('#contents a');
-  await links.nth(0).click();
-  await settle(page);
-  const left = await scrollOn(page);
-  const first = page.url();
-  await links.nth(3).click();
-  await settle(page);
-  const later = await scrollOn(page);
-  const second = page.url();
-  expect(second).not.toBe(first);
-  await page.goBack();
-  await expect(page).toHaveURL(first);
-  await settle(page);
-  expect(await positionOf(page)).toBe(left);
-  await page.goForward();
-  await expect(page).toHaveURL(second);
-  await settle(page);
-  expect(await positionOf(page)).toBe(later);
+  await test.step('also forward, after links of the contents list', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await openHydrated(page, start, because);
+    const links = page.locator('#contents a');
+    await links.nth(0).click();
+    await settle(page);
+    const left = await scrollOn(page);
+    const first = page.url();
+    await links.nth(3).click();
+    await settle(page);
+    const later = await scrollOn(page);
+    const second = page.url();
+    expect(second).not.toBe(first);
+    await page.goBack();
+    await expect(page).toHaveURL(first);
+    await settle(page);
+    expect(await positionOf(page)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(second);
+    await settle(page);
+    expect(await positionOf(page)).toBe(later);
+  });
 });
 
 test('the address names the later of two links that were followed at once, or while scripts load', async ({

@@ -94,15 +94,3 @@ test('the address of a section leads to its first page', async ({ page }) => {
     await expect(page).toHaveURL(first ?? '');
   }
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the line below the title leads to the other release and back', async ({ page }) => {
-    await page.goto(guide);
-    await line(page).getByRole('link').click();
-    await expect(page).toHaveURL(olderGuide);
-    await line(page).getByRole('link').click();
-    await expect(page).toHaveURL(guide);
-  });
-});
