@@ -146,7 +146,7 @@ test('a row below the header names the current section, and covers no heading, w
   for (const [width, address] of [
     [390, '/concepts/lockup/stream-shapes'],
     [1024, '/concepts/lockup/stream-shapes'],
-    [1440, '/reference/lockup/core/contract.SablierV2LockupLinear'],
+    [1440, '/reference/lockup/periphery/contract.SablierV2BatchLockup'],
   ] as const)
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
