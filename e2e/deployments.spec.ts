@@ -228,7 +228,7 @@ test('below the lead, the filter shows the chains that match while the reader ty
     await filter(page).fill('10');
     await expect(index(page).getByRole('link', { name: 'Gnosis', exact: true })).toBeVisible();
     await filter(page).press('Enter');
-    await expect(page).toHaveURL(`${lockup}#optimism`);
+    await expect(page).toHaveURL(`${lockup}#op-mainnet`);
   });
   await test.step('if nothing matches, the status says so, and Escape shows all chains again', async () => {
     await filter(page).fill('no such chain');

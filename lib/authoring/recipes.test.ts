@@ -11,7 +11,7 @@ import { addRules } from './plan-move';
 
 // Follows the recipes of CONTRIBUTING.md in a copy of the site, with the examples and the commands that it shows. Then the
 // content check, the linter, and the unit tests of code that reads pages have to pass, as in `npm test`. The browser tests
-// take a quarter of an hour, and those that an edited page can affect open every page alike.
+// take minutes, and those that an edited page can affect open every page alike.
 const root = process.cwd();
 const copy = path.join(os.tmpdir(), `recipes-${process.pid}`);
 const inCopy = (file: string) => path.join(copy, file);
