@@ -11,7 +11,7 @@ const because = 'it checks pages with everything that scripts add';
 test.use({ reducedMotion: 'reduce' });
 
 const sizes = [16, 24, 32];
-const widths = [320, 390, 768, 996, 1024, 1200, 1440];
+const widths = [320, 390, 768, 996, 1200, 1440];
 
 const pages = [
   '/',
