@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { listPages } from './exported-site';
 import { whenHydrated } from './hydration';
@@ -72,11 +72,10 @@ test.describe('axe finds nothing', () => {
     });
 
   for (const [name, address] of [
-    ['a contract', '/reference/lockup/v4.0/contract.SablierLockup'],
+    ['a contract', '/reference/lockup/periphery/contract.SablierV2MerkleLL'],
     ['addresses', '/guides/flow/deployments'],
     ['queries', '/api/lockup/envio/queries'],
     ['a glossary', '/concepts/glossary'],
-    ['a list of errors', '/reference/errors'],
     ['questions', '/support/faq'],
   ] as const)
     test(`no target is too small on a page of ${name} with every fold open`, async ({ page }) => {
@@ -161,17 +160,4 @@ test.describe('with the keyboard', () => {
         expect(names.size).toBeGreaterThan(stops / 3);
       });
   });
-});
-
-test('the skip link comes first and skips the navigation', async ({ page }) => {
-  await page.goto('/concepts/streaming');
-  await whenHydrated(page, because);
-  await page.keyboard.press('Tab');
-  const skip: Locator = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });

@@ -41,12 +41,6 @@ test('a dismissed announcement stays hidden, without a flash', async ({ page }) 
   expect(new Set(await frames.sights())).toEqual(new Set([false]));
 });
 
-test('it can be dismissed by keyboard', async ({ page }) => {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Dismiss announcement' }).press('Enter');
-  await expect(announcement(page)).toBeHidden();
-});
-
 test('an announcement with another ID is shown, and can be dismissed separately', async ({ page }) => {
   await page.goto(address);
   const id = await currentId(page);
@@ -68,14 +62,4 @@ test('an announcement with another ID is shown, and can be dismissed separately'
   expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual(
     [`announcement.${id}`, 'announcement.the-next-one'].sort(),
   );
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the announcement is shown, without a button', async ({ page }) => {
-    await page.goto(address);
-    await expect(announcement(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeHidden();
-  });
 });

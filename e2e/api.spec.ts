@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
 import { readExported } from './exported-site';
 import { expect, test } from './reader';
 
-async function openWhole(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-}
-
 test('a copied endpoint is complete, and is below the name of its chain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWhole(page, '/api/lockup/endpoints');
+  await page.goto('/api/lockup/endpoints');
   await page
     .getByRole('navigation', { name: 'Chains' })
     .getByRole('link', { name: 'Base', exact: true })
@@ -25,21 +20,9 @@ test('a chain without an indexer says so, and Flow links to the endpoints of its
 }) => {
   await page.goto('/api/lockup/endpoints#tangle');
   await expect(page.getByText('No indexer serves this chain.').first()).toBeVisible();
-  await openWhole(page, '/api/flow/endpoints');
+  await page.goto('/api/flow/endpoints');
   await page.getByRole('table').getByRole('link', { name: 'Base', exact: true }).click();
   await expect(page).toHaveURL(/\/api\/lockup\/endpoints#base$/);
-});
-
-test('the chosen form applies to every query on the page, and to the next page', async ({ page }) => {
-  await openWhole(page, '/api/lockup/envio/queries');
-  const chosen = page.getByRole('tab', { selected: true });
-  const count = await chosen.count();
-  expect(count).toBeGreaterThan(8);
-  await expect(chosen).toHaveText(Array<string>(count).fill('GraphQL'));
-  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
-  await expect(chosen).toHaveText(Array<string>(count).fill('TypeScript'));
-  await openWhole(page, '/api/flow/the-graph/queries');
-  await expect(chosen.first()).toHaveText('TypeScript');
 });
 
 test('a query has an example response and a command with an endpoint', async ({ page }) => {

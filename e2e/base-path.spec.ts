@@ -117,21 +117,6 @@ test.describe('the site with a base path', () => {
     await expect(heading(page)).toHaveText('Version 1.0');
   });
 
-  test('other spellings of a URL redirect to the canonical one', async ({ page }) => {
-    for (const [spelling, path] of [
-      ['/code/', '/code'],
-      ['/code.html?a=1', '/code?a=1'],
-      ['/deep/v1.0/', '/deep/v1.0'],
-      ['/deep/v1.0.html', '/deep/v1.0'],
-      ['/', ''],
-      ['/index.html', ''],
-    ]) {
-      await page.goto(`${workbench}${spelling}`);
-      await expect(page).toHaveURL(`${workbench}${path}`);
-      await expect(heading(page)).toBeVisible();
-    }
-  });
-
   test('images, styles, fonts, and scripts are below the base path', async ({ page }) => {
     const loaded = new Set<string>();
     page.on('response', (response) => {
@@ -183,14 +168,6 @@ test.describe('the site with a base path', () => {
       await expect(heading(page)).toHaveText('Features');
     });
   });
-});
-
-test('nothing is served outside the base path, except a redirect to it', async ({ request }) => {
-  for (const path of ['/code', '/documentation', '/_next/static/chunks', '/deep/v1.0'])
-    expect((await request.get(`${origin}${path}`)).status(), path).toBe(404);
-  const front = await request.get(`${origin}/?a=1`, { maxRedirects: 0 });
-  expect(front.status()).toBe(307);
-  expect(front.headers().location).toBe(`${base}?a=1`);
 });
 
 /** Serves a page at another path than the one that its site was built for, so its files aren't found. */

@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { imageSize } from 'image-size';
 import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
-import { expect, test } from './reader';
 
 const pages = listPages().filter(isDocumentation);
 const files = listFiles();

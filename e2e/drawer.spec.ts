@@ -37,6 +37,17 @@ test('the menu button opens a drawer with the pages of the section, which closes
     await expect(menu(page)).toBeFocused();
   });
 
+  await test.step('Esc closes it and the focus returns to the menu button', async () => {
+    await menu(page).press('Enter');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' })).toBeFocused();
+  });
+
   await test.step('categories open and close in it', async () => {
     await menu(page).click();
     const flow = drawer.getByRole('button', { name: 'Flow' });
@@ -76,18 +87,6 @@ test('the focus stays in the open drawer over many presses of Tab and Shift+Tab'
     expect(new Set(places), key).toEqual(new Set(['drawer', 'browser']));
     expect(places.filter((place) => place === 'browser').length, key).toBeLessThan(5);
   }
-});
-
-test('Esc closes the drawer and the focus returns to the menu button', async ({ page }) => {
-  await page.goto(address);
-  await menu(page).press('Enter');
-  await expect(drawerOf(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(drawerOf(page)).toBeHidden();
-  await expect(menu(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' })).toBeFocused();
 });
 
 test('the page behind the drawer is inert and does not scroll', async ({ page }) => {

@@ -36,7 +36,8 @@ const links = [
 test('a link to an error scrolls to its row and marks it, narrow and wide', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const [kind, fragment, id] of links) {
+    // The kind of link makes no difference to the position.
+    for (const [kind, fragment, id] of width === 390 ? links : links.slice(0, 1)) {
       // A new document each time, as for a reader who follows a link from another site.
       await page.goto('about:blank');
       await page.goto(`${address}#${fragment}`);
@@ -50,6 +51,7 @@ test('a link to an error scrolls to its row and marks it, narrow and wide', asyn
   }
 });
 
+// decode-revert-data.test.ts decodes every kind.
 const readings = [
   ['an overdraw', overdraw, 'SablierV2Lockup_Overdraw', ['1,000,000', '250,000', 'Lockup v1.2']],
   [
@@ -65,19 +67,6 @@ const readings = [
     ['1,733,876,864', '2024-12-11 00:27:44 UTC'],
   ],
   [
-    'a fee, with its percentage',
-    `0x54b392b2${word('2c68af0bb140000')}${word('16345785d8a0000')}`,
-    'SablierFlow_BrokerFeeTooHigh',
-    ['200,000,000,000,000,000', '20%'],
-  ],
-  ['an error without arguments', '0xf8bf106c', 'SablierV2BatchLockup_BatchSizeZero', ['Lockup v1.2']],
-  [
-    'an error of a newer release',
-    `0x87cca8a8${word('5')}${word(account)}`,
-    'SablierFlowState_Unauthorized',
-    ['Flow v3.0'],
-  ],
-  [
     'a text',
     `0x08c379a0${word('20')}${word('5')}${Buffer.from('<b>no').toString('hex').padEnd(64, '0')}`,
     'Error',
@@ -91,34 +80,21 @@ const readings = [
     ['The call reverted with SablierFlow_Null.', 'SablierFlow_Null(uint256)'],
   ],
   [
-    "a token's error",
-    `0xfb8f41b2${word(account)}${word('0')}${word('1')}`,
+    "a token's error, followed by more bytes",
+    `0xfb8f41b2${word(account)}${word('0')}${word('1')}0000`,
     'ERC20InsufficientAllowance',
-    ['spender', 'needed', 'Tokens built with OpenZeppelin Contracts 5'],
+    ['spender', 'Tokens built with OpenZeppelin Contracts 5', '2 bytes follow the arguments'],
   ],
-  [
-    'bytes after the arguments',
-    `${overdraw}0000`,
-    'SablierV2Lockup_Overdraw',
-    ['2 bytes follow the arguments'],
-  ],
-  ['capitals without 0x', overdraw.slice(2).toUpperCase(), 'SablierV2Lockup_Overdraw', ['1,000,000']],
 ] as const;
 
 const mistakes = [
   ['nothing', '', /^There’s nothing to decode/],
-  ['words', 'execution reverted', /^This isn’t revert data: digit 2 is “x”/],
-  ['a stray character', `${overdraw}g1`, /digit 201 is “g”/],
   ['a broken percent sign', '0xa1fb2bbc%zz', /digit 9 is “%”/],
   ['markup', '<img src=x>', /digit 1 is “<”/],
-  ['an odd number of digits', '0xa1fb2bb', /there are 7\. One is missing, or there’s one too many/],
-  ['fewer bytes than a selector', '0xa1fb2b', /there are only 3\.$/],
   ['a hash', `0x${'ab'.repeat(32)}`, /the length of a transaction hash\.$/],
-  ['an address', `0x${account}`, /the length of an address\.$/],
-  ['a signature', `0x${'ab'.repeat(65)}`, /the length of a signature\.$/],
 ] as const;
 
-test('the decoder decodes every kind of revert data, and explains every mistake', async ({ page }) => {
+test('the decoder shows what revert data says, and explains mistakes', async ({ page }) => {
   for (const [what, data, name, texts] of readings) {
     await page.goto(`${address}#data=${data}`);
     await whenHydrated(page, because);
@@ -250,6 +226,8 @@ test.describe('on a phone', () => {
     await expect(headline(page)).not.toBeEmpty();
     expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
     expect(await violations(page, { within: 'main' })).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await violations(page, { within: 'main', only: 'target-size' }), 'on a wide screen').toEqual([]);
   });
 });
 

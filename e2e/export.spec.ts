@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import {
   exportFolder,
   isDocumentation,
@@ -9,7 +10,6 @@ import {
   listPages,
   readExported,
 } from './exported-site';
-import { expect, test } from './reader';
 
 const files = listFiles();
 const pages = listPages();

@@ -9,38 +9,10 @@ const because = 'the fault hits a page that is in use';
 /** A page of the site with a small index, for tests of the search. */
 const code = `${workbench}/code`;
 
-// For storage that throws, is full, or contains garbage under the keys of every page, see `storage.spec.ts`.
+// For cookies that are off, and for storage that throws, is full, or contains garbage, see `storage.spec.ts`.
 
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
-
-test.describe('with cookies off', () => {
-  // Like in Chromium, every kind of storage throws, and cookies aren't stored.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const deny = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-        Object.defineProperty(window, name, { get: deny });
-      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: deny });
-    }),
-  );
-
-  test('pages can be read, searched, and left, and choices last until then', async ({ page }) => {
-    await openHydrated(page, code, because);
-    await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await sidebarLink(page, 'Features').click();
-    await expect(heading(page)).toHaveText('Features');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await search(page, 'samples');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/samples/);
-    await openHydrated(page, '/reference/lockup/access-control', because);
-  });
-});
 
 test('the site sets no cookies, whichever features are used', async ({ page, context }) => {
   await page.goto(start);
@@ -52,41 +24,6 @@ test('the site sets no cookies, whichever features are used', async ({ page, con
   expect(await context.cookies()).toEqual([]);
 });
 
-test('garbage under the keys that only some pages read does not prevent hydration', async ({ page }) => {
-  const keys = ['docs-preferred-version', 'search.interrupted', 'theme', 'sidebar'];
-  const fill = (storage: 'localStorage' | 'sessionStorage', text: string) =>
-    page.evaluate(
-      ([where, names, value]) => {
-        for (const name of names) window[where].setItem(name, value);
-      },
-      [storage, keys, text] as const,
-    );
-  await page.goto('/icon.svg');
-  for (const garbage of [
-    '',
-    'null',
-    '[[[',
-    '{"lockup":{"__proto__":1}}',
-    '{"lockup":"v99"}',
-    '\u0000\ud800',
-  ]) {
-    await test.step(`such as ${JSON.stringify(garbage)}`, async () => {
-      await fill('sessionStorage', garbage);
-      for (const address of [
-        start,
-        '/',
-        '/reference/lockup/v4.0/types/library.LockupLinear',
-        '/guides/lockup/deployments',
-      ]) {
-        await fill('localStorage', garbage);
-        await openHydrated(page, address, because);
-        await expect(heading(page)).toBeVisible();
-        await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
-      }
-    });
-  }
-});
-
 test.describe('with a wrong clock', () => {
   test('pages can be read, searched, and left', async ({ page }) => {
     for (const [name, time] of [
@@ -95,7 +32,6 @@ test.describe('with a wrong clock', () => {
     ] as const) {
       await test.step(name, async () => {
         await page.clock.setFixedTime(time);
-        await openHydrated(page, '/', because);
         await openHydrated(page, code, because);
         await sidebarLink(page, 'Features').hover();
         await sidebarLink(page, 'Features').click();

@@ -9,8 +9,8 @@ const because = 'the connection is lost while the page is in use';
 /** A page of the site with a small index, for tests of the search. */
 const code = `${workbench}/code`;
 
-// For a search that was loaded before going offline, and for an index that doesn't load, returns 500, or is
-// an HTML page, see `search-loading.spec.ts`. For a hosted index, see `search-hosted.spec.ts`.
+// For a search that was loaded before going offline, see `search-loading.spec.ts`. For a hosted index, see
+// `search-hosted.spec.ts`.
 
 test.describe('going offline during a visit', () => {
   test.use({
@@ -97,29 +97,40 @@ test.describe('going offline during a visit', () => {
 });
 
 test.describe('the search index', () => {
-  test.use({ expectedNoise: [/status of 404/] });
+  test.use({ expectedNoise: [/status of (404|500)|net::ERR_FAILED/] });
 
-  test('that is missing or invalid is reported, the page stays, and Retry requests it again', async ({
+  test('that is missing or invalid is reported, the page stays, and each Retry requests it again', async ({
     page,
   }) => {
     const index = await (await page.request.get(`${workbench}/search-index.json`)).text();
+    const text = 'application/json';
+    const failure = modal(page).getByRole('alert');
     for (const [fault, answer] of [
+      ['does not arrive', undefined],
+      ['is answered with an error', { status: 500, body: 'Broken' }],
       ['is gone', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
-      ['ends in the middle', { contentType: 'application/json', body: index.slice(0, index.length / 2) }],
-      ['ends early', { contentType: 'application/json', body: index.slice(0, -1) }],
-      ['is empty', { contentType: 'application/json', body: '' }],
-      ['has another format', { contentType: 'application/json', body: '{"records":[]}' }],
+      ['ends in the middle', { contentType: text, body: index.slice(0, index.length / 2) }],
+      ['is empty', { contentType: text, body: '' }],
+      ['has another format', { contentType: text, body: '{"records":[]}' }],
     ] as const) {
       await test.step(`an index that ${fault}`, async () => {
-        await page.route(indexFile, (route) => route.fulfill(answer));
+        await page.route(indexFile, (route) => (answer ? route.fulfill(answer) : route.abort()));
         await openHydrated(page, code, because);
         await page.keyboard.press('Control+k');
+        await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
         await page.keyboard.type('features');
-        await expect(modal(page).getByRole('alert')).toContainText('Unable to fetch results');
+        await expect(failure).toContainText('Unable to fetch results');
+        await expect(failure).toContainText('You might want to check your network connection.');
+        const asked = page.waitForRequest(indexFile);
+        await failure.getByRole('button', { name: 'Retry' }).click();
+        await asked;
+        await expect(failure).toContainText('Unable to fetch results');
         await page.unroute(indexFile);
-        await modal(page).getByRole('button', { name: 'Retry' }).click();
+        await failure.getByRole('button', { name: 'Retry' }).click();
         await expect(options(page).first()).toBeVisible();
+        await expect(failure).toHaveCount(0);
         await expect(field(page)).toHaveValue('features');
+        await expect(page).toHaveURL(code);
       });
     }
   });

@@ -237,7 +237,7 @@ test.describe('links', () => {
   test('a heading is a link to itself that copies its permanent URL, by mouse and by keyboard', async ({
     page,
   }) => {
-    await page.goto(address);
+    await page.goto(`${address}?utm_source=mail`);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe('/docs/features');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -247,7 +247,7 @@ test.describe('links', () => {
     await link.hover();
     await expect.poll(opacity).toBe('1');
     await link.click();
-    await expect(page).toHaveURL(`${address}#admonitions`);
+    await expect(page).toHaveURL(`${address}?utm_source=mail#admonitions`);
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveText('Link copied');
     expect(await clipboard()).toBe(`${canonical}#admonitions`);
 
@@ -259,7 +259,7 @@ test.describe('links', () => {
       .poll(() => next.evaluate((element) => getComputedStyle(element, '::before').opacity))
       .toBe('1');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${address}#tables`);
+    await expect(page).toHaveURL(`${address}?utm_source=mail#tables`);
     await expect.poll(clipboard).toBe(`${canonical}#tables`);
   });
 

@@ -54,7 +54,6 @@ const expectSearch =
 export const controls: readonly Control[] = [
   {
     name: 'menu on a phone',
-    isTriedSlowly: true,
     selector: 'header [popovertarget="sidebar"]',
     address: '/concepts/lockup/hooks',
     isOnPhone: true,
@@ -139,7 +138,6 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'field of the search page',
-    isTriedSlowly: true,
     selector: 'main input[name="q"]',
     address: '/search',
     find: (page) => page.getByRole('main').getByRole('textbox'),
@@ -273,7 +271,6 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'closed category of the sidebar',
-    isTriedSlowly: true,
     selector: '#sidebar a.category',
     address: '/guides/lockup/overview',
     find: (page) => drawer(page).locator('li:not([data-open]) > a.category').first(),
@@ -382,7 +379,6 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'selector to copy',
-    isTriedSlowly: true,
     selector: '[data-action="copy-text"]',
     address: contract,
     isAdded: true,

@@ -10,8 +10,8 @@ const because = 'it checks pages with everything that scripts add';
 // `faults-display.spec.ts`. Reduced motion keeps the drawer from sliding in.
 test.use({ reducedMotion: 'reduce' });
 
-const sizes = [16, 20, 24, 32];
-const widths = [320, 390, 768, 996, 1024, 1200, 1440];
+const sizes = [16, 24, 32];
+const widths = [320, 390, 768, 996, 1200, 1440];
 
 const pages = [
   '/',

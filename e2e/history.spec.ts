@@ -29,49 +29,54 @@ test('back returns to where the reader left a section that a link opened', async
   await expect(page).toHaveURL(`${start}${fragment}`);
   await settle(page);
   expect(await positionOf(page)).toBe(left);
-});
 
-test('back and forward return to both places after links of the contents list', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await openHydrated(page, start, because);
-  const links = page.locator('#contents a');
-  await links.nth(0).click();
-  await settle(page);
-  const left = await scrollOn(page);
-  const first = page.url();
-  await links.nth(3).click();
-  await settle(page);
-  const later = await scrollOn(page);
-  const second = page.url();
-  expect(second).not.toBe(first);
-  await page.goBack();
-  await expect(page).toHaveURL(first);
-  await settle(page);
-  expect(await positionOf(page)).toBe(left);
-  await page.goForward();
-  await expect(page).toHaveURL(second);
-  await settle(page);
-  expect(await positionOf(page)).toBe(later);
-});
-
-for (const pause of [0, 20, 60, 150, 300, 500, 700])
-  test(`the address names the later of two links that were followed within ${pause} ms`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(start);
-    const fragments = await page.evaluate(async (wait) => {
-      const [first, , third] = document.querySelectorAll<HTMLAnchorElement>('#contents a');
-      first?.click();
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      third?.click();
-      return [first?.hash, third?.hash];
-    }, pause);
-    expect(new Set(fragments).size).toBe(2);
-    await whenHydrated(page, 'Next replaces the address while it starts');
+  await test.step('also forward, after links of the contents list', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await openHydrated(page, start, because);
+    const links = page.locator('#contents a');
+    await links.nth(0).click();
     await settle(page);
-    await expect(page).toHaveURL(`${start}${fragments[1]}`);
+    const left = await scrollOn(page);
+    const first = page.url();
+    await links.nth(3).click();
+    await settle(page);
+    const later = await scrollOn(page);
+    const second = page.url();
+    expect(second).not.toBe(first);
     await page.goBack();
-    await expect(page).toHaveURL(`${start}${fragments[0]}`);
+    await expect(page).toHaveURL(first);
+    await settle(page);
+    expect(await positionOf(page)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(second);
+    await settle(page);
+    expect(await positionOf(page)).toBe(later);
   });
+});
+
+test('the address names the later of two links that were followed at once, or while scripts load', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const pause of [0, 60, 300])
+    await test.step(`within ${pause} ms`, async () => {
+      await page.goto('about:blank');
+      await page.goto(start);
+      const fragments = await page.evaluate(async (wait) => {
+        const [first, , third] = document.querySelectorAll<HTMLAnchorElement>('#contents a');
+        first?.click();
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        third?.click();
+        return [first?.hash, third?.hash];
+      }, pause);
+      expect(new Set(fragments).size).toBe(2);
+      await whenHydrated(page, 'Next replaces the address while it starts');
+      await settle(page);
+      await expect(page).toHaveURL(`${start}${fragments[1]}`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${start}${fragments[0]}`);
+    });
+});
 
 test('back closes the search, which would cover the page', async ({ page }) => {
   await openHydrated(page, start, because);

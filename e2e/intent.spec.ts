@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, settle, showIntent, whenHydrated } from './hydration';
+import { settle, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -81,16 +81,6 @@ test('each sign of interest hydrates the page without messages', async ({ page }
     });
 });
 
-test('a page is updated after a change in another window', async ({ page, context }) => {
-  await page.goto(code);
-  const other = await context.newPage();
-  await openHydrated(other, code, because);
-  const before = await theme(other);
-  await toggle(other).click();
-  await expect.poll(() => theme(page)).not.toBe(before);
-  expect(await theme(page)).toBe(await theme(other));
-});
-
 test.describe('if the first interaction happens after a deploy', () => {
   test('a payload from another build is ignored: the page stays, and everything that needs no framework works', async ({
     page,
@@ -126,12 +116,11 @@ test('nothing moves during hydration', async ({ page }) => {
     `${workbench}/features`,
     '/',
     '/concepts/streaming',
-    '/guides/lockup/deployments',
     '/reference/errors',
     '/search',
   ]) {
     await openAndLeaveAlone(page, address);
-    // Late fonts can move text. That's in `stability.spec.ts`.
+    // Late fonts can move text. That's in `stability.spec.ts`, and deployments are in `deployments.spec.ts`.
     await page.evaluate(() => document.fonts.ready.then(() => window.shifts.splice(0)));
     await whenHydrated(page, because);
     await settle(page);

@@ -74,11 +74,11 @@ const menu = (page: Page) => page.locator('#copy-page');
 test.describe('the menu of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test.beforeEach(async ({ page }) => {
+  test('copies the page as Markdown and confirms it, without moving anything, works by keyboard, and leads to assistants', async ({
+    page,
+    request,
+  }) => {
     await page.goto(address);
-  });
-
-  test('copies the page as Markdown and confirms it, without moving anything', async ({ page, request }) => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const text = await (await request.get(`${address}.md`)).text();
     const button = page.getByRole('button', { name: 'Copy page', exact: true });
@@ -96,25 +96,21 @@ test.describe('the menu of a page', () => {
     await menu(page).getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(menu(page)).toBeHidden();
     await expect.poll(copied).toBe(text);
-  });
 
-  test('opens and closes by keyboard, and returns the focus', async ({ page }) => {
-    await page.getByRole('button', { name: 'Copy page', exact: true }).focus();
-    await page.keyboard.press('Tab');
-    await expect(more(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(more(page)).toBeFocused();
-  });
+    await test.step('it opens and closes by keyboard, and returns the focus', async () => {
+      await button.focus();
+      await page.keyboard.press('Tab');
+      await expect(more(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(more(page)).toBeFocused();
+    });
 
-  test('links to the Markdown, and opens assistants with a question about it in a new tab', async ({
-    page,
-  }) => {
     await more(page).click();
     for (const [name, host] of [
       ['ChatGPT', 'chatgpt.com'],
@@ -134,6 +130,7 @@ test.describe('the menu of a page', () => {
   test('fits on a phone, and axe finds nothing in it, dark and light', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(address);
     await more(page).click();
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

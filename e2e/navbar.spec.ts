@@ -10,7 +10,9 @@ const sections = [
   ['Support', '/support/faq'],
 ] as const;
 
-test('the navbar links to the six sections and marks the current one', async ({ page }) => {
+test('the navbar links to the six sections and marks the current one, and the logo leads home', async ({
+  page,
+}) => {
   await page.goto('/');
   const navbar = page.getByRole('navigation', { name: 'Sections' });
   await expect(navbar.getByRole('link')).toHaveText(sections.map(([label]) => label));
@@ -23,15 +25,8 @@ test('the navbar links to the six sections and marks the current one', async ({ 
     await expect(navbar.locator('[aria-current]')).toHaveText(label);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-});
-
-test('every page of a section marks it, and the logo with the name links to the home page', async ({
-  page,
-}) => {
   await page.goto('/concepts/lockup/hooks');
-  await expect(page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveText(
-    'Concepts',
-  );
+  await expect(navbar.locator('[aria-current]'), 'on any page of the section').toHaveText('Concepts');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' });
   await expect(logo.locator('svg')).toBeVisible();
   await logo.click();
@@ -166,15 +161,14 @@ test('the navbar and sidebar are visible from 996 px, and stay in place while th
   await expect(sidebar.getByRole('link', { name: 'Glossary' })).toBeInViewport({ ratio: 1 });
   const [bar, side] = [await page.getByRole('banner').boundingBox(), await sidebar.boundingBox()];
   expect(side?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1);
-});
 
-test('the focus moves through the navbar without scrolling the page', async ({ page }) => {
-  await page.goto('/concepts/glossary');
-  await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
-  await page.evaluate(() => window.scrollTo(0, 1000));
-  for (const name of ['Sablier Docs', 'Concepts', 'Guides']) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(1000);
-  }
+  await test.step('the focus moves through the navbar without scrolling the page', async () => {
+    await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    for (const name of ['Sablier Docs', 'Concepts', 'Guides']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(1000);
+    }
+  });
 });

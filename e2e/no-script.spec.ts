@@ -119,6 +119,7 @@ test('no control, shortcut, or offline feature that needs a script is shown', as
     await expect(footer).toBeVisible();
     await expect(footer.getByRole('button'), address).toHaveCount(0);
     await expect(page.getByRole('progressbar'), address).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Announcement' }), address).toBeVisible();
   }
 });
 

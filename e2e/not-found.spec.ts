@@ -91,14 +91,3 @@ test('unusual paths are shown as plain text', async ({ page }) => {
     });
   }
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an unknown path still has working links', async ({ page }) => {
-    await visitUnknown(page, '/concepts/nothing-here');
-    await expect(main(page).getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
-    await main(page).getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
-  });
-});

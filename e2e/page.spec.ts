@@ -33,15 +33,15 @@ test('a page has breadcrumbs, a description, and links to its neighbors', async 
   await expect(page).toHaveURL('/concepts/lockup/stream-shapes');
   await breadcrumbs.getByRole('link', { name: 'Concepts' }).click();
   await expect(page).toHaveURL('/concepts/what-is-sablier');
-});
-
-test('the first page of a section has no previous link, and the last one has no next link', async ({
-  page,
-}) => {
-  await page.goto('/concepts/what-is-sablier');
-  await expect(neighbors(page).getByRole('link')).toHaveText(['Next Streaming']);
+  await expect(neighbors(page).getByRole('link'), 'the first page of a section').toHaveText([
+    'Next Streaming',
+  ]);
   await page.goto('/concepts/glossary');
-  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Chains']);
+  await expect(neighbors(page).getByRole('link'), 'the last one').toHaveText(['Previous Chains']);
+  await page.goto('/guides/bob/overview');
+  await expect(neighbors(page).getByRole('link').first(), 'not only the version').toHaveAccessibleName(
+    /^Previous in Sablier Airdrops v1\.\d$/,
+  );
 });
 
 test('a page links to its source and shows the date of its last change', async ({ page }) => {
@@ -140,82 +140,60 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   expect(await topOf(heading)).toBeGreaterThanOrEqual(header);
 });
 
-for (const [width, address] of [
-  [390, '/concepts/lockup/stream-shapes'],
-  [1024, '/concepts/lockup/stream-shapes'],
-  [1440, '/reference/lockup/core/contract.SablierV2LockupLinear'],
-] as const)
-  test(`at ${width} px, a row below the header names the current section, and covers no heading`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(address);
-    await whenHydrated(page, 'it scrolls by script, which shows no intent');
-    const button = page.getByRole('button', { name: 'On this page' });
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await expect(button, 'above the first section').toHaveText(`On this page ${title}`);
-    const headings = page.locator('main article').locator('h2, h3');
-    const heading = headings.nth((await headings.count()) - 4);
-    await heading.evaluate((target) => target.scrollIntoView());
-    await expect(button).toContainText((await heading.textContent()) ?? 'no heading');
-    const header = await page.getByRole('banner').boundingBox();
-    const row = await button.boundingBox();
-    const [top, bottom] = [row?.y ?? 0, (row?.y ?? 0) + (row?.height ?? 0)];
-    expect(top - ((header?.y ?? 0) + (header?.height ?? 0))).toBeCloseTo(0, -1);
-    expect(await topOf(heading)).toBeGreaterThanOrEqual(bottom);
-    expect(await topOf(heading)).toBeLessThan(bottom + 100);
+test('a row below the header names the current section, and covers no heading, where the contents are not beside the page', async ({
+  page,
+}) => {
+  for (const [width, address] of [
+    [390, '/concepts/lockup/stream-shapes'],
+    [1024, '/concepts/lockup/stream-shapes'],
+    [1440, '/reference/lockup/periphery/contract.SablierV2BatchLockup'],
+  ] as const)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await whenHydrated(page, 'it scrolls by script, which shows no intent');
+      const button = page.getByRole('button', { name: 'On this page' });
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await expect(button, 'above the first section').toHaveText(`On this page ${title}`);
+      const headings = page.locator('main article').locator('h2, h3');
+      const heading = headings.nth((await headings.count()) - 4);
+      await heading.evaluate((target) => target.scrollIntoView());
+      await expect(button).toContainText((await heading.textContent()) ?? 'no heading');
+      const header = await page.getByRole('banner').boundingBox();
+      const row = await button.boundingBox();
+      const [top, bottom] = [row?.y ?? 0, (row?.y ?? 0) + (row?.height ?? 0)];
+      expect(top - ((header?.y ?? 0) + (header?.height ?? 0))).toBeCloseTo(0, -1);
+      expect(await topOf(heading)).toBeGreaterThanOrEqual(bottom);
+      expect(await topOf(heading)).toBeLessThan(bottom + 100);
 
-    await button.click();
-    await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
-  });
-
-test('a link to a page of another category names the category, not only the version', async ({ page }) => {
-  await page.goto('/guides/bob/overview');
-  const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
-  await expect(neighbors.getByRole('link').first()).toHaveAccessibleName(
-    /^Previous in Sablier Airdrops v1\.\d$/,
-  );
+      await button.click();
+      await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
+    });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+test('after a link in the text, back and forward restore the scroll position on each page', async ({
+  page,
+}) => {
+  await page.goto('/concepts/security');
+  await whenHydrated(page, 'without the router, the browser restores the position, up to a few lines');
+  await scrollTo(page, 1500);
+  const link = page.locator('main .prose').getByRole('link', { name: 'Governance' }).first();
+  await link.hover();
+  const before = await scrollOf(page);
+  expect(before).toBeGreaterThan(1000);
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Governance');
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await scrollTo(page, 300);
 
-  test('the table of contents opens on a phone, too', async ({ page }) => {
-    await page.goto('/concepts/lockup/stream-shapes');
-    await page.getByRole('button', { name: 'On this page' }).click();
-    await contents(page).getByRole('link').nth(2).click();
-    await expect(page).toHaveURL(/#./);
-  });
+  await page.goBack();
+  await expect(heading).toHaveText('Security');
+  await expect.poll(() => scrollOf(page)).toBe(before);
+  await page.goForward();
+  await expect(heading).toHaveText('Governance');
+  await expect.poll(() => scrollOf(page)).toBe(300);
 });
-
-for (const [kind, place, name] of [
-  ['in the text', 'main .prose', 'Governance'],
-  ['in the sidebar', '#sidebar', 'Governance'],
-] as const) {
-  test(`after a link ${kind}, back and forward restore the scroll position on each page`, async ({
-    page,
-  }) => {
-    await page.goto('/concepts/security');
-    await whenHydrated(page, 'without the router, the browser restores the position, up to a few lines');
-    await scrollTo(page, 1500);
-    const link = page.locator(place).getByRole('link', { name }).first();
-    await link.hover();
-    const before = await scrollOf(page);
-    expect(before).toBeGreaterThan(1000);
-    await link.click();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Governance');
-    await expect.poll(() => scrollOf(page)).toBe(0);
-    await scrollTo(page, 300);
-
-    await page.goBack();
-    await expect(heading).toHaveText('Security');
-    await expect.poll(() => scrollOf(page)).toBe(before);
-    await page.goForward();
-    await expect(heading).toHaveText('Governance');
-    await expect.poll(() => scrollOf(page)).toBe(300);
-  });
-}
 
 test('back restores the scroll position even if the page in between was reloaded or on another site', async ({
   page,
@@ -262,25 +240,6 @@ test('going back two entries shows the page of one that was created before React
   await page.goForward();
   await page.goForward();
   await expect(heading).toHaveText('Fees');
-});
-
-test('the link of a heading copies its canonical URL', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/concepts/lockup/overview?utm_source=mail');
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const heading = page.locator('h2').filter({ hasText: 'The amounts' });
-  const id = await heading.getAttribute('id');
-
-  await heading.hover();
-  await heading.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
-  expect(await copied()).toBe(`${canonical}#${id}`);
-
-  const next = page.locator('h2').filter({ hasText: 'Who can do what' });
-  await next.getByRole('link').press('Enter');
-  await expect.poll(copied).toBe(`${canonical}#${await next.getAttribute('id')}`);
 });
 
 test('the skip link comes first and skips the navigation', async ({ page }) => {

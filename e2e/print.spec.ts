@@ -17,7 +17,10 @@ async function openInPrint(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-test('a printed page contains only its content', async ({ page }) => {
+test('a printed page contains only its content, dark on light in any theme, and in one column', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await openInPrint(page, '/concepts/lockup/overview');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,22 +33,7 @@ test('a printed page contains only its content', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
-});
 
-test('printed links to other sites show their URLs', async ({ page }) => {
-  await openInPrint(page, `${workbench}/features`);
-  const main = page.getByRole('main');
-  const outside = main.getByRole('link', { name: 'outside link' });
-  expect(await printedAfter(outside)).toContain('https://example.com/');
-  const inside = main.getByRole('link', { name: 'link to code' });
-  expect(await printedAfter(inside)).toBe('none');
-  const footnote = main.locator('a[href^="#user-content-fn"], a[data-footnote-ref]').first();
-  expect(await printedAfter(footnote)).toBe('none');
-});
-
-test('a page prints dark on light in any theme, and in one column', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await openInPrint(page, '/concepts/lockup/overview');
   const lightness = (property: 'color' | 'backgroundColor') =>
     page.evaluate((name) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -60,6 +48,17 @@ test('a page prints dark on light in any theme, and in one column', async ({ pag
   await page.setViewportSize({ width: 1280, height: 900 });
   const article = await page.getByRole('article').boundingBox();
   expect(article?.width).toBeGreaterThan(1100);
+});
+
+test('printed links to other sites show their URLs', async ({ page }) => {
+  await openInPrint(page, `${workbench}/features`);
+  const main = page.getByRole('main');
+  const outside = main.getByRole('link', { name: 'outside link' });
+  expect(await printedAfter(outside)).toContain('https://example.com/');
+  const inside = main.getByRole('link', { name: 'link to code' });
+  expect(await printedAfter(inside)).toBe('none');
+  const footnote = main.locator('a[href^="#user-content-fn"], a[data-footnote-ref]').first();
+  expect(await printedAfter(footnote)).toBe('none');
 });
 
 test('everything that is folded prints', async ({ page }) => {

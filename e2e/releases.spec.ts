@@ -83,12 +83,6 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   );
 });
 
-test('an old anchor whose section only the older text has leads there', async ({ page }) => {
-  await page.goto('/guides/lockup/overview#new-in-v1-2');
-  await expect(page).toHaveURL('/guides/lockup/v1.2/overview#new-in-v1-2');
-  await expect(page.locator('#new-in-v1-2')).toBeInViewport();
-});
-
 test('the address of a section leads to its first page', async ({ page }) => {
   for (const [section, first] of [
     ['concepts', '/concepts/what-is-sablier'],
@@ -99,16 +93,4 @@ test('the address of a section leads to its first page', async ({ page }) => {
     await page.goto(`/${section}`);
     await expect(page).toHaveURL(first ?? '');
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the line below the title leads to the other release and back', async ({ page }) => {
-    await page.goto(guide);
-    await line(page).getByRole('link').click();
-    await expect(page).toHaveURL(olderGuide);
-    await line(page).getByRole('link').click();
-    await expect(page).toHaveURL(guide);
-  });
 });

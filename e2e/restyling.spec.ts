@@ -4,11 +4,7 @@ import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-const pages = [
-  '/reference/errors',
-  '/reference/flow/contracts/contract.SablierFlow',
-  '/concepts/lockup/stream-shapes',
-];
+const pages = ['/reference/errors', '/reference/flow/contracts/contract.SablierFlow'];
 
 type TraceEvent = { name: string; args: { elementCount?: number } };
 

@@ -15,50 +15,50 @@ const fileAddress = `${workbench}/samples/support/approve-token.sol`;
 const partOf = (page: Page): Locator => page.getByRole('figure', { name: /^Approve the contract/ });
 const wholeOf = (page: Page): Locator => page.getByRole('figure', { name: /^approve-token\.sol/ });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(`${workbench}/code`);
-});
-
-test('a region of a sample is shown like any code, without markers and indentation', async ({ page }) => {
-  expect(await partOf(page).locator('code').textContent()).toBe(region);
-  await expect(partOf(page).getByText('Solidity', { exact: true })).toBeVisible();
-  await expect(partOf(page).locator('.line-focused')).toHaveText(/^function pullAndApprove/);
-});
-
-test('a sample without a region is shown whole, with its file name', async ({ page, request }) => {
-  const shown = await wholeOf(page).locator('code').textContent();
-  expect(shown).toMatch(/^\/\/ SPDX-License-Identifier: MIT\n[\s\S]+\n\}$/);
-  expect(`${shown}\n`).toBe(await (await request.get(fileAddress)).text());
-  await expect(wholeOf(page).getByRole('link', { name: 'Raw file' })).toHaveAttribute(
-    'href',
-    new URL(fileAddress).pathname,
-  );
-});
-
-test('the link to the whole file leads to plain text, including by a click on a hydrated page', async ({
+test('a sample is shown whole or as a region, like any code, and leads to its file', async ({
   page,
   request,
 }) => {
-  const link = partOf(page).getByRole('link', { name: 'Whole file support/approve-token.sol' });
-  await expect(link).toHaveText('Whole file');
-  await expect(link).toHaveAttribute('href', new URL(fileAddress).pathname);
-  const response = await request.get(fileAddress);
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
-  const text = await response.text();
-  expect(text).toContain('contract TokenApprover {');
-  expect(text).not.toContain('region');
-  // The browser requests nothing else, such as the payload of a page.
-  await link.hover();
-  await link.click();
-  await expect(page).toHaveURL(fileAddress);
-  await expect(page.getByText('contract TokenApprover {')).toBeVisible();
-  await page.goBack();
-  await expect(link).toBeVisible();
+  await page.goto(`${workbench}/code`);
+  await test.step('a region has neither markers nor indentation', async () => {
+    expect(await partOf(page).locator('code').textContent()).toBe(region);
+    await expect(partOf(page).getByText('Solidity', { exact: true })).toBeVisible();
+    await expect(partOf(page).locator('.line-focused')).toHaveText(/^function pullAndApprove/);
+  });
+
+  await test.step('without a region, the whole sample is shown with its file name', async () => {
+    const shown = await wholeOf(page).locator('code').textContent();
+    expect(shown).toMatch(/^\/\/ SPDX-License-Identifier: MIT\n[\s\S]+\n\}$/);
+    expect(`${shown}\n`).toBe(await (await request.get(fileAddress)).text());
+    await expect(wholeOf(page).getByRole('link', { name: 'Raw file' })).toHaveAttribute(
+      'href',
+      new URL(fileAddress).pathname,
+    );
+  });
+
+  await test.step('the link to the whole file leads to plain text, also on a hydrated page', async () => {
+    const link = partOf(page).getByRole('link', { name: 'Whole file support/approve-token.sol' });
+    await expect(link).toHaveText('Whole file');
+    await expect(link).toHaveAttribute('href', new URL(fileAddress).pathname);
+    const response = await request.get(fileAddress);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    const text = await response.text();
+    expect(text).toContain('contract TokenApprover {');
+    expect(text).not.toContain('region');
+    // The browser requests nothing else, such as the payload of a page.
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL(fileAddress);
+    await expect(page.getByText('contract TokenApprover {')).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeVisible();
+  });
 });
 
 test('on a phone, the link and the buttons fit in the title bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${workbench}/code`);
   const bar = partOf(page).locator('figcaption');
   const copy = bar.getByRole('button', { name: 'Copy code' });
   await expect(copy).toBeVisible();
@@ -68,16 +68,6 @@ test('on a phone, the link and the buttons fit in the title bar', async ({ page 
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(right);
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   }
-});
-
-test.describe('copying', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('the button copies the visible code, without the text of the title bar', async ({ page }) => {
-    await partOf(page).getByRole('button', { name: 'Copy code' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(region);
-  });
 });
 
 test('every sample is served as plain text, whatever its extension, and without markers', async ({

@@ -1,9 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { openHydrated, settle, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { entry, field, heading, indexFile, modal, options, search, start } from './search-reader';
+import { entry, field, heading, indexFile, modal, options, search } from './search-reader';
 
 /** A small page, on which the search loads a small index. */
 const small = `${workbench}/deep/v1.0`;
@@ -100,23 +100,22 @@ test.describe('loading', () => {
   });
 
   test('on a slow network a reader types at once and gets there with one Enter', async ({ page }) => {
-    test.setTimeout(60_000);
-    await openHydrated(page, start, because);
+    await openHydrated(page, small, because);
     const session = await page.context().newCDPSession(page);
-    // 480 kbit/s, for files that hosts compress to a third of their size.
+    // The server of the tests doesn't compress files, and the index of these pages is small.
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 400,
-      downloadThroughput: 180_000,
+      downloadThroughput: 60_000,
       uploadThroughput: 60_000,
     });
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('stream shapes');
-    await expect(field(page)).toHaveValue('stream shapes');
+    await page.keyboard.type('admonitions');
+    await expect(field(page)).toHaveValue('admonitions');
     await expect(modal(page).getByText('Loading search…')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/concepts\/lockup\/stream-shapes/, { timeout: 40_000 });
-    await expect(heading(page)).toHaveText('Stream shapes', { timeout: 20_000 });
+    await expect(page).toHaveURL(`${workbench}/features#admonitions`, { timeout: 40_000 });
+    await expect(heading(page)).toHaveText('Features', { timeout: 20_000 });
   });
 
   test('the search is not shown without its styles, however late they come', async ({ page }) => {
@@ -134,9 +133,8 @@ test.describe('loading', () => {
 });
 
 test.describe('when something does not arrive', () => {
-  test.use({ expectedNoise: [/net::ERR_FAILED|status of 500|Failed to load chunk|Loading chunk/] });
+  test.use({ expectedNoise: [/net::ERR_FAILED|Failed to load chunk|Loading chunk/] });
 
-  const fail = (route: Route) => route.abort();
   const failure = (page: Page) => modal(page).getByRole('alert');
   const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 
@@ -177,32 +175,5 @@ test.describe('when something does not arrive', () => {
       await expect(modal(page)).toHaveCount(0);
       expect(documents).toHaveLength(3);
     });
-  });
-
-  test('an index that does not arrive whole is reported, and Retry asks for it again', async ({ page }) => {
-    for (const [name, answer] of [
-      ['does not arrive', fail],
-      ['is answered with an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
-      ['is no index', (route: Route) => route.fulfill({ body: '<!DOCTYPE html>' })],
-    ] as const) {
-      await test.step(`an index that ${name}`, async () => {
-        await page.route(indexFile, answer);
-        await openHydrated(page, small, because);
-        await page.keyboard.press('Control+k');
-        await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
-        await page.keyboard.type('code');
-        await expect(failure(page), name).toContainText('Unable to fetch results');
-        await expect(failure(page)).toContainText('You might want to check your network connection.');
-        const asked = page.waitForRequest(indexFile);
-        await retry(page).click();
-        await asked;
-        await expect(failure(page), name).toContainText('Unable to fetch results');
-        await page.unroute(indexFile);
-        await retry(page).click();
-        await expect(options(page).first(), name).toBeVisible();
-        await expect(failure(page), name).toHaveCount(0);
-        await expect(page).toHaveURL(small);
-      });
-    }
   });
 });

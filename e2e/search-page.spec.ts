@@ -268,16 +268,12 @@ test('a reader without a connection is told once that results may be old', async
 
 const queries = [
   ['markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
-  ['markup that is not encoded', '<img src=x onerror=alert(1)>'],
-  ['5,000 letters', 'tables'.repeat(833)],
   ['5,000 characters of data', `0x08c379a0${'ab'.repeat(2500)}`],
   ['marks of direction', '%E2%80%AEtables%E2%80%8F'],
   ['half a character', '%ED%A0%BC'],
   ['a null', 'tables%00steps'],
   ['a malformed percent sign', '%E0%A4%A%zz%'],
-  ['two queries', 'tables&q=steps'],
   ['a plus and an ampersand', 'a+%26%2B'],
-  ['spaces alone', '%20%20'],
   ['signs alone', '%22%5C%27%60%7B%7D%5B%5D'],
 ] as const;
 

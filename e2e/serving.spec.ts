@@ -24,25 +24,3 @@ test('every page and file of the site is served unchanged', async ({ baseURL }) 
       }),
     );
 });
-
-test('hashed files are cached for a year, and pages are revalidated, which returns 304', async ({
-  baseURL,
-}) => {
-  const hashed = files.filter((file) => /^_next\/static\/(chunks|media)\//.test(file));
-  expect(hashed.map((file) => file.split('.').at(-1))).toEqual(
-    expect.arrayContaining(['js', 'css', 'woff2']),
-  );
-  for (const file of hashed) {
-    const response = await ask(baseURL, `/${file}`);
-    expect(response.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
-  }
-  for (const address of ['/', '/concepts/streaming', '/concepts/streaming.txt', '/images/stream-nft.svg']) {
-    const response = await ask(baseURL, address);
-    expect(response.headers.get('cache-control'), address).toBe('no-cache');
-    const again = await fetch(baseURL + address, {
-      headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
-    });
-    expect(again.status, address).toBe(304);
-    expect(await again.text(), address).toBe('');
-  }
-});

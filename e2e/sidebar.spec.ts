@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
-import { workbench } from './places';
 import { expect, test } from './reader';
 
 /** Why these tests start on a hydrated page. */
@@ -139,53 +138,6 @@ test('the sidebar keeps its scroll position between pages', async ({ page }) => 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
   expect(await scroll()).toBe(540);
-});
-
-test('garbage in storage is ignored and replaced', async ({ page }) => {
-  await openHydrated(page, '/concepts/streaming', because);
-  const garbage = ['', 'no json', 'null', '[false]', '"text"', '{"concepts/Flow":"false","__proto__":0}'];
-  for (const text of garbage) {
-    await test.step(`The text ${text}`, async () => {
-      await page.evaluate((value) => localStorage.setItem('sidebar', value), text);
-      await page.reload();
-      await isOpen(page, 'Flow', true);
-      await isOpen(page, 'Lockup', true);
-    });
-  }
-  await category(page, 'Lockup').click();
-  await page.reload();
-  await whenHydrated(page, because);
-  await isOpen(page, 'Lockup', false);
-  await isOpen(page, 'Flow', true);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a closed category is a link to its first page, and an open branch shows where the reader is', async ({
-    page,
-  }) => {
-    await page.goto(`${workbench}/code`);
-    const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
-    const pages = sidebar.locator('a[href$="/deep/v1.0"]');
-    await expect(pages).toHaveText('Deep');
-    await sidebar.getByRole('link', { name: 'Deep' }).click();
-    await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
-    await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Version 1.0');
-    await sidebar.getByRole('link', { name: 'Features' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();
-  });
-});
-
-test('a category that starts closed is a toggle once scripts have loaded', async ({ page }) => {
-  await page.goto(`${workbench}/code`);
-  await whenHydrated(page, because);
-  const deep = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('button', { name: 'Deep' });
-  await expect(deep).toHaveAttribute('aria-expanded', 'false');
-  await deep.click();
-  await expect(deep).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('link', { name: 'Version 1.0', exact: true }).click();
-  await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
 });
 
 /** The last pages of long sections, which would be below the fold of the sidebar. */

@@ -40,7 +40,3 @@ test('every snippet is unlisted: no search engine, sidebar, list of pages, or do
     [],
   );
 });
-
-test('a snippet that does not exist returns 404', async ({ request }) => {
-  expect((await request.get('/snippets/Nothing')).status()).toBe(404);
-});

@@ -77,20 +77,6 @@ test('the tables on a page are sorted independently', async ({ page }) => {
   expect(amounts).toEqual(rising(amounts));
 });
 
-test('a click before the scripts have loaded is replayed once', async ({ page }) => {
-  await page.route('**/*.txt', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto(flow);
-  const table = functions(page);
-  await press(table, 'Gas');
-  await expect(head(table, 'Gas')).not.toHaveAttribute('aria-sort');
-  await expect(head(table, 'Gas')).toHaveAttribute('aria-sort', 'ascending');
-  await whenHydrated(page, because);
-  await expect(head(table, 'Gas')).toHaveAttribute('aria-sort', 'ascending');
-});
-
 test('only the rows move, on a phone and on a wide screen, and axe finds nothing', async ({ page }) => {
   for (const width of [390, 1440])
     await test.step(`at ${width} px`, async () => {

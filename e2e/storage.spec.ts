@@ -58,13 +58,15 @@ async function useEverythingThatIsRemembered(page: Page): Promise<void> {
 
 /** Functions that replace the page's storage, by description. They run in the page. */
 const blockings = {
-  'that the browser blocks': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
+  // Like in Chromium with cookies off: every kind of storage throws, and cookies aren't stored.
+  'that the browser blocks along with cookies': () => {
+    const deny = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: deny });
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: deny });
   },
   'that is missing': () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -103,13 +105,19 @@ const keys = [
   'search.favorites',
 ];
 
-/** Stores a text under every key. */
-const fill = (page: Page, text: string) =>
+/** Keys of pages that the workbench doesn't have, and of an interrupted search. */
+const otherKeys = ['docs-preferred-version', 'search.interrupted'];
+
+/** Stores a text under keys, by default under every key of the workbench. */
+const fill = (page: Page, text: string, names: readonly string[] = keys) =>
   page.evaluate(
     (entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
+      for (const [key, value] of entries) {
+        localStorage.setItem(key, value);
+        sessionStorage.setItem(key, value);
+      }
     },
-    keys.map((key) => [key, text] as const),
+    names.map((key) => [key, text] as const),
   );
 
 test('with garbage under every key, the site looks like on a first visit', async ({ page }) => {
@@ -117,10 +125,14 @@ test('with garbage under every key, the site looks like on a first visit', async
   const firstVisit = await backgroundOf(page);
   for (const garbage of [
     '',
+    ' light',
+    'LIGHT',
     '<img src=x onerror=alert(1)>',
     'null',
+    '[false]',
+    '\u0000\ud800',
     '{"concepts/Flow":',
-    '{"concepts/Flow":"yes","concepts/Lockup":1,"__proto__":{"x":true}}',
+    '{"concepts/Flow":"yes","concepts/Lockup":1,"lockup":"v99","__proto__":{"x":true}}',
   ]) {
     await test.step(`such as ${JSON.stringify(garbage)}`, async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -133,6 +145,11 @@ test('with garbage under every key, the site looks like on a first visit', async
       await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
       const categories = page.locator('#sidebar').getByRole('button', { expanded: true });
       await expect(categories).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob']);
+      await fill(page, garbage, otherKeys);
+      await openHydrated(page, '/reference/lockup/v4.0/types/library.LockupLinear', because);
+      await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/concepts/lockup/hooks');
     });
   }
 });

@@ -96,19 +96,6 @@ test('a choice in another window applies here, too', async ({ page, context }) =
   await expectChoice(other, 'npm');
 });
 
-test('without storage, the choice lasts for the visit', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
-  );
-  await openCode(page);
-  await page.getByRole('tab', { name: 'pnpm' }).first().click();
-  await expectChoice(page, 'pnpm');
-});
-
 test('the find feature of the browser searches the tabs that are not selected, and selects the one it finds', async ({
   page,
 }) => {

@@ -118,7 +118,7 @@ const dropRule = (text: string, from: string): string =>
   );
 
 /** Points every rule for a page, or for one of its sections, to another page. */
-export const redirectTo = (text: string, to: string, newTo: string): string =>
+const redirectTo = (text: string, to: string, newTo: string): string =>
   text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
 
 function writeRule({ from, to }: Redirect): string {

@@ -11,7 +11,7 @@ import { addRules } from './plan-move';
 
 // Follows the recipes of CONTRIBUTING.md in a copy of the site, with the examples and the commands that it shows. Then the
 // content check, the linter, and the unit tests of code that reads pages have to pass, as in `npm test`. The browser tests
-// take a quarter of an hour, and those that an edited page can affect open every page alike.
+// take minutes, and those that an edited page can affect open every page alike.
 const root = process.cwd();
 const copy = path.join(os.tmpdir(), `recipes-${process.pid}`);
 const inCopy = (file: string) => path.join(copy, file);
@@ -67,14 +67,17 @@ const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 /**
  * Lists the unit tests that read pages, the sidebar, or redirects. Those of contracts, samples, and the export take
  * minutes, and no recipe changes what they read, besides the example of a query, which the content check compares with its
- * schema.
+ * schema. Code that only imports the list of releases is tested with releases of its own.
  */
 const testsOfContent = (): string[] =>
   sources.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
       !/^lib\/(?:authoring|export|protocol|search\/push|testing)\//.test(file) &&
-      modulesOf([file]).some((name) => /^(?:redirects\.ts|content\/|lib\/pages\/document)/.test(name)),
+      (/from '@\/content\//.test(fs.readFileSync(file, 'utf8')) ||
+        modulesOf([file]).some((name) =>
+          /^(?:redirects\.ts|content\/sidebar|lib\/pages\/document)/.test(name),
+        )),
   );
 
 const digest = digestOf(
@@ -152,35 +155,34 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
     );
 
     // Replace a guide. The old text moves to the address of its release, and the anchors that only it has lead there.
-    const [newer, older] = [
-      'guides/lockup/examples/stream-management/renounce',
-      'guides/lockup/v3.0/examples/stream-management/renounce',
-    ];
+    const [newer, older] = ['guides/flow/examples/batch-calls', 'guides/flow/v1.0/examples/batch-calls'];
     const old = read(`content/${newer}.mdx`);
     const anchors = [...old.matchAll(/^##+ (?:.*\[#([\w-]+)\]|(.*))$|^ {2}([\w-]+): (\S+)$/gm)]
       .map(([, written, words = '', moved, to]) => ({ anchor: moved ?? written ?? toAnchor(words), to }))
       .filter(({ anchor }) => anchor !== 'where-to-go-next')
-      .map(({ anchor, to = anchor }) => `  ${anchor}: ${to.startsWith('/') ? to : `/${older}#${to}`}\n`);
+      .map(({ anchor, to = anchor }) => {
+        const target = to === 'top' ? `/${older}` : `/${older}#${to}`;
+        return `  ${anchor}: ${to.startsWith('/') ? to : target}\n`;
+      });
     expect(anchors).not.toEqual([]);
     fs.mkdirSync(path.dirname(inCopy(`content/${older}.mdx`)), { recursive: true });
     write(
       `content/${older}.mdx`,
       old
-        .replace(/^(title: .*)/m, '$1 with v3.0')
+        .replace(/^(title: .*)/m, '$1 with v1.0')
         .replace(/^release: .*\n/m, '')
         .replace(
           /^description: .*/m,
-          'description: How to give up the right to cancel a stream of Lockup v3.0.',
+          'description: How to combine several calls of Flow v1.0 in one transaction.',
         ),
     );
     write(
       `content/${newer}.mdx`,
       page
-        .replace('title: Pause a stream', 'title: Give up the right to cancel')
-        .replace(' a Flow stream', ' a stream for good')
-        .replace('release: Flow v3.0\n', `release: Lockup v4.0\nmovedAnchors:\n${anchors.join('')}`),
+        .replace('title: Pause a stream', 'title: Combine calls')
+        .replace(' a Flow stream', ' several Flow streams at once')
+        .replace('release: Flow v3.0\n', `$&movedAnchors:\n${anchors.join('')}`),
     );
-    edit('content/releases.ts', (text) => text.replace(/(version: 'v3\.0',[\s\S]*?guides: )false/, '$1true'));
 
     // Reword two headings that others link to: the anchor of one is behind it, and that of the other in the front matter.
     const [first = '', second = ''] = [...read('content/concepts/nft.mdx').matchAll(/^## ([^[\n]+)$/gm)].map(

@@ -2,7 +2,7 @@
  * A control that was clicked before hydration. The page loader started a copy during the click, because WebKit rejects it
  * afterwards.
  */
-export type StartedCopy = {
+type StartedCopy = {
   /** Provides the text. */
   finish?: ((text: Blob) => void) | undefined;
   /** Resolves when the text is in the clipboard, or with the error. */

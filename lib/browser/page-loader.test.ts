@@ -2,7 +2,6 @@ import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
 import { bundleScript } from '@/lib/export/next/bundle-script';
 import { formerPreferredReleaseKey, preferredReleasesKey } from '@/lib/nav/preferred-releases';
-import type { StartedCopy } from './copy-text';
 import { sumOf } from './payload-sum';
 
 const program = bundleScript('lib/browser/page-loader.ts');
@@ -37,10 +36,6 @@ type Settings = {
   /** The part of the URL after the path. */
   address?: string;
   stored?: Record<string, string>;
-  served?: string | undefined;
-  isFull?: boolean;
-  /** The query that was saved before the search reloaded the page. */
-  interrupted?: string;
 };
 type Script = { src: string; onerror(): void; onload(): void };
 
@@ -53,11 +48,6 @@ function openPage(settings: Settings = {}) {
   const root = document.documentElement;
   Object.assign(root.dataset, { theme: 'dark', announcement: 'news' });
   for (const [key, value] of Object.entries(settings.stored ?? {})) window.localStorage.setItem(key, value);
-  if (settings.interrupted) window.sessionStorage.setItem('search.interrupted', settings.interrupted);
-  if (settings.isFull)
-    vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
-      throw new Error('The quota has been exceeded.');
-    });
 
   let readyState = 'loading';
   let currentScript: object | null = { dataset: { ...data, ...settings.data } };
@@ -75,8 +65,7 @@ function openPage(settings: Settings = {}) {
     requestAnimationFrame: (act: () => void) => act(),
     fetch: (url: string) => {
       requestedUrls.push(url);
-      const text = 'served' in settings ? settings.served : payload;
-      return Promise.resolve({ text: () => Promise.resolve(text ?? 'Not found') });
+      return Promise.resolve({ text: () => Promise.resolve(payload) });
     },
   });
   run(window);
@@ -101,25 +90,13 @@ function openPage(settings: Settings = {}) {
     heard,
     find,
     root: root.dataset,
-    stored: window.localStorage,
     policy: policies[0] as Policy,
     isBusy: (id: string) => Boolean((find(id) as unknown as ARIAMixin).ariaBusy),
     isSearchOpen: () => find('search').hasAttribute('open'),
     address: () => window.location.pathname + window.location.search + window.location.hash,
-    flight: () => JSON.stringify((window as unknown as { __next_f?: unknown[] }).__next_f ?? []),
     scripts: () => scripts().map(({ src }) => src),
     arrive: (index: number) => scripts()[index]?.onload(),
     miss: (index: number) => scripts()[index]?.onerror(),
-    /** Gives the page a clipboard, and reports each text that is copied to it. */
-    allowCopies: (report: (text: Promise<string>) => void) => {
-      class ClipboardItem {
-        constructor(readonly types: Record<string, Promise<Blob>>) {}
-      }
-      const write = async ([item]: ClipboardItem[]) =>
-        report((async () => (await item?.types['text/plain'])?.text() ?? '')());
-      Object.defineProperty(window.navigator, 'clipboard', { value: { write }, configurable: true });
-      Object.assign(window, { ClipboardItem });
-    },
     /** Simulates a script that throws or that can't be parsed. */
     breakIn: (script: number | object | null) => {
       currentScript = typeof script === 'number' ? (scripts()[script] ?? null) : script;
@@ -169,77 +146,6 @@ async function openUnderway(settings?: Settings): Promise<OpenPage> {
   return page;
 }
 
-test('nothing is requested before the first interaction', async () => {
-  const page = openParsed();
-  page.happen('load');
-  // The pointer was already at this position when the page appeared.
-  page.happen('pointermove', { movementX: 0, movementY: 0 });
-  await page.settled();
-  expect(page.requestedUrls).toEqual([]);
-});
-
-test.each(['pointermove', 'pointerdown', 'wheel', 'click', 'keydown', 'input', 'focusin', 'storage'])(
-  '%s loads the payload and then the scripts, once',
-  async (sign) => {
-    const page = openParsed();
-    page.happen(sign);
-    page.happen(sign);
-    expect(page.scripts()).toEqual([]);
-    await page.settled();
-    expect(page.requestedUrls).toEqual(['/docs/a.txt']);
-    expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
-    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
-    page.arrive(0);
-    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
-    page.arrive(1);
-    expect(page.scripts()).toHaveLength(2);
-  },
-);
-
-test.each([
-  ['doubled slashes', '/docs/a.txt', '//docs//a', '/docs/a'],
-  ['a trailing slash', '/docs/a.txt', '/docs/a/', '/docs/a'],
-  ['the file extension', '/docs/a.txt', '/docs/a.html', '/docs/a'],
-  ['percent-encoding', '/docs/a.txt', '/docs%2F%61', '/docs/a'],
-  ['the folder of the home page', '/docs/index.txt', '/docs/', '/docs'],
-  ['only slashes', '/index.txt', '//', '/'],
-  ['nothing', '/docs/a.txt', '/docs/a', '/docs/a'],
-  ['the path of a missing page', '/docs/_not-found.txt', '/docs/none/', '/docs/none/'],
-])('%s in the URL is replaced with the page’s own path before React starts', async (_, file, path, own) => {
-  const page = openParsed({ data: { payload: file }, path, address: '?a=1#b%' });
-  page.happen('click');
-  expect(page.address()).toBe(`${path}?a=1#b%`);
-  await page.settled();
-  expect(page.scripts()).toHaveLength(1);
-  expect(page.address()).toBe(`${own}?a=1#b%`);
-});
-
-test.each<[string, (page: OpenPage) => void]>([
-  ['does not arrive', (page) => page.miss(0)],
-  [
-    'arrives broken',
-    (page) => {
-      page.breakIn(0);
-      page.arrive(0);
-    },
-  ],
-])('if a script %s, the one with React does not run', async (_, lose) => {
-  const page = openParsed();
-  page.happen('pointermove');
-  await page.settled();
-  lose(page);
-  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
-});
-
-test('a scroll only counts after the page has loaded, because the browser scrolls to the fragment before', () => {
-  const page = openParsed();
-  page.happen('scroll');
-  expect(page.requestedUrls).toEqual([]);
-  page.happen('load');
-  page.happen('scroll');
-  expect(page.requestedUrls).toHaveLength(1);
-});
-
 test('an interaction before the page has been parsed takes effect afterwards', () => {
   const page = openPage();
   page.happen('pointermove');
@@ -284,25 +190,6 @@ test.each([
   expect(openParsed(settings).requestedUrls).toEqual([]);
 });
 
-test('a click or shortcut opens the search, and the next shortcut closes it', () => {
-  const page = openParsed();
-  expect(page.click('search-link')).toBe(true);
-  expect(page.isSearchOpen()).toBe(true);
-  expect(page.press('K', 'body', { metaKey: true })).toBe(true);
-  expect(page.isSearchOpen()).toBe(false);
-  expect(page.press('/')).toBe(true);
-  expect(page.isSearchOpen()).toBe(true);
-  page.happen('hydrated');
-  expect(page.heard).toEqual([]);
-});
-
-test('after the search reloads the page, it reopens with the saved query', () => {
-  const page = openParsed({ interrupted: 'with' });
-  expect(page.isSearchOpen()).toBe(true);
-  expect(page.find('search').querySelector('input')?.value).toBe('with');
-  expect(page.requestedUrls).toHaveLength(1);
-});
-
 // That an empty field doesn't wait is left to the browser tests, because this DOM ignores `:placeholder-shown`.
 test('Enter in a field with a text waits for React', () => {
   const page = openParsed();
@@ -327,90 +214,10 @@ test('clicks and keys are held until hydration, marked as busy, and replayed onc
   expect(page.click('tab')).toBe(false);
 });
 
-test('a copy starts during the click and gets its text after hydration', async () => {
-  const page = openParsed();
-  const written: Promise<string>[] = [];
-  page.allowCopies((text) => written.push(text));
-  page.click('theme');
-  page.click('tab');
-  expect(written).toHaveLength(0);
-  page.click('copy');
-  expect(written).toHaveLength(1);
-  (page.find('copy') as unknown as StartedCopy).finish?.(new Blob(['code']));
-  expect(await written[0]).toBe('code');
-  page.happen('hydrated');
-  expect(page.heard).toEqual(['click tab', 'click copy']);
-  expect(written).toHaveLength(1);
-});
-
-test('without a clipboard, the click on a copy button is still repeated after hydration', () => {
-  const page = openParsed();
-  page.click('copy');
-  page.happen('hydrated');
-  expect(page.heard).toEqual(['click copy']);
-});
-
-test('following a link in a menu closes the menu, which would cover the target', () => {
-  const page = openParsed();
-  const hide = vi.fn();
-  Object.assign(page.find('contents'), { hidePopover: hide });
-  expect(page.click('contents-link')).toBe(false);
-  expect(hide).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ['is from another build', `${payload}more`],
-  ['does not arrive', undefined],
-])(
-  'if the payload %s, no script runs, but the theme and announcement controls still work',
-  async (_, served) => {
-    const page = openParsed({ served });
-    page.happen('pointermove');
-    await page.settled();
-    expect(page.scripts()).toEqual([]);
-    expect(page.root.lost).toBe('');
-    expect(page.click('theme')).toBe(true);
-    expect([page.root.theme, page.stored.getItem('theme')]).toEqual(['light', 'light']);
-    page.click('dismiss');
-    expect([page.root.announcement, page.stored.getItem('announcement.news')]).toEqual([
-      'dismissed',
-      'dismissed',
-    ]);
-    // Events that nothing will ever handle are left to the browser.
-    expect(page.press('k', 'body', { ctrlKey: true })).toBe(false);
-    expect(page.click('search-link')).toBe(false);
-  },
-);
-
 const losses: [string, (page: OpenPage) => void][] = [
   ['does not arrive', (page) => page.miss(1)],
   ['arrives broken', (page) => page.breakIn(1)],
 ];
-
-test.each(losses)('if a script %s, held choices are applied once and in order', async (_, lose) => {
-  const page = await openUnderway();
-  for (const id of ['theme', 'tab', 'dismiss', 'theme', 'theme']) expect(page.click(id)).toBe(true);
-  expect([page.root.theme, page.root.announcement]).toEqual(['dark', 'news']);
-  lose(page);
-  expect([page.root.theme, page.root.announcement]).toEqual(['light', 'dismissed']);
-  lose(page);
-  page.miss(0);
-  expect([page.root.theme, page.stored.getItem('theme')]).toEqual(['light', 'light']);
-  expect(page.click('theme')).toBe(true);
-  expect(page.root.theme).toBe('dark');
-});
-
-test.each(losses)('if a script %s, other held events are returned to the browser', async (_, lose) => {
-  const page = await openUnderway();
-  expect(page.click('tab')).toBe(true);
-  expect(page.click('category')).toBe(true);
-  lose(page);
-  // The loader follows a held link with a click that only the browser handles.
-  expect(page.heard).toEqual(['click category']);
-  expect(page.isBusy('tab')).toBe(false);
-  expect(page.click('tab')).toBe(false);
-  expect(page.press('/')).toBe(false);
-});
 
 test.each(losses)('if a script %s and React starts anyway, nothing is replayed', async (_, lose) => {
   const page = await openUnderway();
@@ -459,15 +266,6 @@ test('going back within the page, or when React handles it, does not reload', as
   page.goTo('/docs/b');
   expect(page.reload).not.toHaveBeenCalled();
   expect(page.heard).toEqual(['click tab']);
-});
-
-test('a theme that the browser can’t store does not change again when a script fails', async () => {
-  const page = openParsed({ isFull: true });
-  page.click('theme');
-  expect(page.root.theme).toBe('light');
-  await page.settled();
-  page.breakIn(0);
-  expect(page.root.theme).toBe('light');
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/markup/front-matter';
@@ -59,14 +58,6 @@ test('a page without a mistake reports nothing', async () => {
 });
 
 describe('front matter', () => {
-  test('a misspelled field names the one that it means', async () => {
-    const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDeph: 2\n---\n\nText.\n`;
-    expect(await toldAbout(text)).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:4:1  error: "tocDeph" is not a front matter field. [front-matter]
-        Did you mean "tocDepth"?"
-    `);
-  });
-
   test('a value that a field does not take is reported with what it takes', async () => {
     const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDepth: 4\n---\n\nText.\n`;
     expect(await toldAbout(text)).toMatchInlineSnapshot(`
@@ -91,34 +82,11 @@ describe('tags', () => {
     `);
   });
 
-  test('a component that is closed by another', async () => {
-    expect(await reported('<Steps>', '', '1. One', '', '</Step>')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: <Steps> isn't closed before </Step>. [syntax]
-        Write  </Steps>  after its content."
-    `);
-  });
-
-  test('an unknown component names the nearest one', async () => {
-    expect(await reported('<StreamPlt title="A" shape="linear" />')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: <StreamPlt> is not a component that pages can use. [components]
-        Did you mean <StreamPlot>? The full list is in lib/content/component-names.ts."
-    `);
-  });
-
   test('a smaller-than sign in the text', async () => {
     expect(await reported('Use it when x <5 holds.')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:16  error: The page can't be read: Unexpected character \`5\` (U+0035) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\` [syntax]
         Write &lt; for a "smaller than" sign, or put it between backticks."
     `);
-  });
-
-  test('braces in the text, which would be run as code', async () => {
-    for (const braces of ['{1, 2}', '{amount}']) {
-      const text = await reported(`The set ${braces} is small.`);
-      expect(text).toMatch(/^content\/guides\/mistake\.mdx:8:9 {2}error: /);
-      expect(text).toContain('Write \\{ for a brace in text, or put it between backticks.');
-    }
-    expect(await reported('{/* A remark among authors. */}')).toBe('');
   });
 
   test('a brace that is not closed', async () => {
@@ -143,28 +111,9 @@ describe('tags', () => {
         Write  </Steps>  if it closes the one in line 8."
     `);
   });
-
-  test('an import and an export', async () => {
-    expect(
-      await reported("import Chart from './chart'", '', 'Text.', '', 'export const x = 1'),
-    ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: Pages can not import or export. [syntax]
-        Components work without an import. Remove this line.
-
-      content/guides/mistake.mdx:12:1  error: Pages can not import or export. [syntax]
-        Components work without an import. Remove this line."
-    `);
-  });
 });
 
 describe('snippets', () => {
-  test('a snippet that does not exist names the nearest one', async () => {
-    expect(await reported('<Snippet name="TokenLimit" protocol="Lockup" />')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: There is no snippet "TokenLimit". [snippets]
-        Did you mean "TokenLimits"? Otherwise create content/snippets/TokenLimit.mdx."
-    `);
-  });
-
   test('a parameter that is missing, and one that the snippet does not have', async () => {
     expect(await reported('<Snippet name="TokenLimits" protocl="Lockup" />')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: The snippet TokenLimits has no parameter "protocl". [snippets]
@@ -176,54 +125,7 @@ describe('snippets', () => {
   });
 });
 
-describe('links', () => {
-  test('a broken anchor on another page, and on this one', async () => {
-    expect(
-      await reported('## Costs', '', 'See [fees](/concepts/fees#broker-fees) and [costs](#cost).'),
-    ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:10:5  warning: /concepts/fees has no heading "#broker-fees". [links]
-        Did you mean #broker-fee?
-
-      content/guides/mistake.mdx:10:44  warning: /guides/mistake has no heading "#cost". [links]
-        Did you mean #costs?"
-    `);
-  });
-
-  test('a page that does not exist, and one that moved', async () => {
-    expect(
-      await reported('See [fees](/concepts/feess).', '', 'See [fees](/concepts/protocol/fees).'),
-    ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:5  warning: No page has the address /concepts/feess. [links]
-        Did you mean /concepts/fees?
-
-      content/guides/mistake.mdx:10:5  warning: No page has the address /concepts/protocol/fees. [links]
-        It moved: link to /concepts/fees."
-    `);
-  });
-});
-
 describe('blocks', () => {
-  test('an unknown admonition names the nearest one', async () => {
-    expect(await reported(':::warnin', '', 'Text.', '', ':::')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: ":::warnin" is not a kind of admonition. [admonitions]
-        Did you mean :::warning?"
-    `);
-  });
-
-  test('an unknown language on a fence', async () => {
-    expect(await reported('```soliditty', 'contract A {}', '```')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: "soliditty" is not a language that we highlight. [code]
-        Did you mean "solidity"?"
-    `);
-  });
-
-  test('a word on a fence that means nothing', async () => {
-    expect(await reported('```ts linenumbers', 'const a = 1;', '```')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: "linenumbers" means nothing on a code fence. [code]
-        A fence takes title="…", alt="…", showLineNumbers, wrap, excerpt, {1,3-5}."
-    `);
-  });
-
   test('lines to highlight that the code does not have', async () => {
     expect(await reported('```ts {1,2-4294967295}', 'const a = 1;', '```')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: {2-4294967295} is to be highlighted, but what is shown has 1 line. [code]
@@ -266,19 +168,6 @@ describe('pictures, plots and formulas', () => {
       content/guides/mistake.mdx:10:1  error: An image has no text alternative. [images]
         Say what it shows: ![The hourglass of a stream](…)."
     `);
-  });
-
-  test("an image whose size can't be read", async () => {
-    const broken = 'public/images/broken-in-a-test.png';
-    fs.writeFileSync(broken, 'no picture');
-    try {
-      expect(await reported('![A card](/images/broken-in-a-test.png)')).toMatchInlineSnapshot(`
-        "content/guides/mistake.mdx:8:1  error: The size of /images/broken-in-a-test.png can't be read. [images]
-          Save it again as SVG with a width and a height, PNG, JPEG, or WebP."
-      `);
-    } finally {
-      fs.rmSync(broken);
-    }
   });
 
   test('a drawing that is not there, and one without a caption', async () => {

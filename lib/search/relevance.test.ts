@@ -46,11 +46,12 @@ const movedAnchors = new Map(
   (await loadDocuments()).map(({ slug, frontMatter }) => [slug, frontMatter.movedAnchors]),
 );
 
-/** Returns where a place is now, because authors move pages and reword headings. */
+/** Returns where a place is now, because authors move pages, reword headings, and replace guides. */
 function follow(place: string): string {
   const [from = '', anchor] = place.split('#');
   const slug = exact.find((rule) => rule.from === `/${from}`)?.to.slice(1) ?? from;
   const now = anchor && (movedAnchors.get(slug)?.[anchor] ?? anchor);
+  if (now?.startsWith('/')) return now.slice(1);
   return now ? `${slug}#${now}` : slug;
 }
 

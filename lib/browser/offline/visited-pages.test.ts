@@ -14,14 +14,6 @@ const follow = async (name: string) =>
   cachePayload(site, `/docs/${name}.txt`, await fetch(`/docs/${name}.txt`));
 const textOf = async (path: string) => (await findCached(site.names, path))?.text();
 
-test('a visited page is cached with what it shows, and nothing else is requested', async () => {
-  const browser = new FakeBrowser(filesOf('streaming'));
-  await visit('streaming');
-  const shown = ['/docs/streaming', '/docs/_next/static/chunks/a.css', '/docs/images/streaming.svg'];
-  for (const path of shown) expect(await textOf(path)).toBe(browser.host[path]);
-  expect(browser.asked).toEqual(shown);
-});
-
 test('the page that was opened before the worker is cached with everything that it has loaded', async () => {
   const browser = new FakeBrowser(filesOf('streaming'));
   await cacheFirst(site, `${origin}/docs/streaming?q=a#b`);

@@ -161,28 +161,6 @@ test('CampaignLauncher creates a campaign with the caller as its admin, and fund
 });
 
 describe('what the page warns of', () => {
-  test('computeMerkleLL with a granularity of 0 returns an address without a campaign', async () => {
-    const { creator, factory, settings } = fixture;
-    const compute = async (granularity: number) =>
-      factory('LL').read('computeMerkleLL', creator.address, settings('LL', { granularity }));
-    const [withZero, withOne] = [await compute(0), await compute(1)];
-    expect(withZero).not.toBe(withOne);
-    const { address } = await fixture.create('LL', { granularity: 0 });
-    expect(address).toBe(withOne);
-    await expect(fixture.create('LL', { granularity: 1 })).rejects.toMatchObject({ errorName: '' });
-  });
-
-  test('the same settings cannot be used twice, and the total and count do not make a difference', async () => {
-    await fixture.create('Instant');
-    await expect(fixture.create('Instant')).rejects.toMatchObject({ errorName: '' });
-    const { creator, factory, settings } = fixture;
-    const args = [settings('Instant'), 1n, 1n];
-    await expect(factory('Instant').send(creator, 'createMerkleInstant', ...args)).rejects.toMatchObject({
-      errorName: '',
-    });
-    await fixture.create('Instant', { campaignName: 'Another' });
-  });
-
   test.each(['Instant', 'LL', 'LT', 'VCA'] as const)(
     'a %s campaign with the claim type EXECUTE is created, and rejects every claim',
     async (type) => {

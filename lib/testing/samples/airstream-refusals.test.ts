@@ -11,13 +11,6 @@ beforeAll(async () => {
 
 beforeEach(() => fixture.chain.snapshot());
 
-test('creating the same campaign twice in one block reverts without data', async () => {
-  await fixture.launch();
-  await expect(fixture.launch()).rejects.toMatchObject({ errorName: '' });
-  fixture.wait(1);
-  await fixture.launch();
-});
-
 test('the factory reports whether percentages add up to 100%, but deploys the campaign anyway', async () => {
   const isWhole = (...percentages: bigint[]) =>
     fixture.merkleLockupFactory.read(

@@ -116,18 +116,6 @@ test('a list with a missing amount or an invalid address is rejected', () => {
     expect(() => readAllocations(csv, 18)).toThrow('Line 2 has no valid address.');
 });
 
-test('the admin at the time of a claim becomes the stream’s sender, and can cancel it', async () => {
-  const campaign = await fixture.launch();
-  await fixture.claim(campaign);
-  await campaign.send(fixture.sender, 'transferAdmin', fixture.admin.address);
-  await fixture.claim(campaign, 1);
-  expect(await fixture.lockupLinear.read('getSender', 1n)).toBe(fixture.sender.address);
-  expect(await fixture.lockupLinear.read('getSender', 2n)).toBe(fixture.admin.address);
-  fixture.wait(26 * week);
-  await fixture.lockupLinear.send(fixture.admin, 'cancel', 2n);
-  expect(await balanceOf(fixture.admin)).toBe(tokens(125.25));
-});
-
 test('a tranched campaign accepts the same claims, and splits each amount by its percentages', async () => {
   const campaign = await fixture.createTranched(3n * 10n ** 17n, 7n * 10n ** 17n);
   await fixture.token.send(fixture.sender, 'mint', campaign.address, tokens(400));

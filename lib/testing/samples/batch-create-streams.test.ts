@@ -160,16 +160,6 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
     await expectStreams(tranched, result, [steps(90, week), steps(210, 4 * week)], times);
   });
 
-  test('no amount is lost to rounding', async () => {
-    for (const [batch, grant] of [
-      [dynamic, dynamicGrant({ amount: 1003n })],
-      [tranched, tranchedGrant({ amount: 1003n })],
-    ] as const) {
-      const { result } = await create(batch, grant);
-      expect(await batch.lockup.read('getDepositedAmount', ...(result as bigint[]))).toBe(1003n);
-    }
-  });
-
   test('a batch leaves no tokens and no allowance behind', async () => {
     await create(linear, linearGrant(), linearGrant());
     const { token, batchLockup } = fixture;
@@ -178,21 +168,10 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
     expect(await token.read('allowance', linear.contract.address, batchLockup.address)).toBe(0n);
     expect(await token.read('allowance', batchLockup.address, linear.lockup.address)).toBe(0n);
   });
-
-  test('if one stream fails, the whole batch reverts', async () => {
-    await expect(create(linear, linearGrant(), linearGrant({ amount: 0n }))).rejects.toThrow();
-    expect(await linear.lockup.read('nextStreamId')).toBe(1n);
-  });
 });
 
 /** Tests what differs in Lockup v1.2. */
 function testOlder(): void {
-  test('the batch contract funds the streams', async () => {
-    const { events } = await create(linear, linearGrant(), linearGrant());
-    const created = events.filter(({ name }) => name === 'CreateLockupLinearStream');
-    expect(created.map(({ args }) => args.funder)).toEqual(Array(2).fill(fixture.batchLockup.address));
-  });
-
   /** Mistakes that have the same result for all three models. */
   const commonMistakes = (batch: () => Batch, grant: (changes?: object) => object): WrongUses => ({
     ERC20InsufficientAllowance: () =>
@@ -238,20 +217,6 @@ function testNewest(): void {
       lockup: linear.lockup.address,
       streamIds: [1n, 2n],
     });
-  });
-
-  test('with a cliff amount of 0, a stream releases nothing at the cliff', async () => {
-    const { result } = await create(linear, linearGrant({ cliffAmount: 0n }));
-    const [streamId] = result as bigint[];
-    const times = [13 * week, 26 * week, 52 * week];
-    const released = await followStream(fixture, linear.lockup, streamId, times);
-    expect(released).toEqual([0, expect.closeTo(100 / 3, 9), 100]);
-  });
-
-  test('the batch contract does not accept a value', () => {
-    const functions = fixture.batchLockup.abi.filter((item) => item.type === 'function');
-    expect(functions.length).toBeGreaterThan(6);
-    expect(functions.filter(({ stateMutability }) => stateMutability === 'payable')).toEqual([]);
   });
 
   /** Mistakes that have the same result for all three models. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { encodeFunctionData, getAddress, keccak256, stringToBytes, zeroAddress } from 'viem';
+import { getAddress, keccak256, stringToBytes, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../foundry/account';
-import { releaseAbi, sampleArtifacts, testArtifact } from '../foundry/artifacts';
+import { releaseAbi, sampleArtifacts } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';
 import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
 import { type Newest, newestReleases, setFee } from '../foundry/protocol';
@@ -64,14 +64,6 @@ const createLockup = (amount: number, days: number) =>
     { start: 0n, cliff: 0n },
     0,
     { cliff: 0, total: days * day },
-  );
-
-const execute = (target: Contract, functionName: string, ...args: unknown[]) =>
-  protocol.comptroller.send(
-    protocol.admin,
-    'execute',
-    target.address,
-    encodeFunctionData({ abi: target.abi, functionName, args }),
   );
 
 const withdrawals = (value = 0n) => [
@@ -141,48 +133,6 @@ describe('Read the comptroller', () => {
     expect(await read('hasRoleOrIsAdmin', role, stranger.address)).toBe(false);
     await protocol.comptroller.send(protocol.admin, 'setOracle', zeroAddress);
     expect(await read('calculateMinFeeWeiFor', 1, sender.address)).toBe(0n);
-  });
-
-  test('a comptroller that reverts blocks withdrawals, but nothing else', async () => {
-    // It supports the interface, and has none of its functions.
-    const broken = await chain.deploy(sender, testArtifact('BrokenComptroller'));
-    for (const target of [protocol.flow, protocol.lockup])
-      await execute(target, 'setComptroller', broken.address);
-    for (const withdraw of withdrawals()) await expect(withdraw()).rejects.toThrow();
-    const { flow, lockup } = protocol;
-    await flow.send(sender, 'adjustRatePerSecond', flowId, rate * 2n);
-    await flow.send(sender, 'deposit', flowId, 1n, sender.address, recipient.address);
-    await flow.send(sender, 'refundMax', flowId);
-    await flow.send(sender, 'pause', flowId);
-    await flow.send(recipient, 'transferFrom', recipient.address, stranger.address, flowId);
-    await flow.send(sender, 'void', flowId);
-    await flow.send(sender, 'create', sender.address, recipient.address, rate, 0, token.address, true);
-    await lockup.send(recipient, 'transferFrom', recipient.address, stranger.address, lockupId);
-    await lockup.send(sender, 'cancel', lockupId);
-    await createLockup(1, 1);
-  });
-
-  test('recovering reaches only tokens that belong to no stream', async () => {
-    for (const target of [protocol.flow, protocol.lockup]) {
-      await token.send(sender, 'mint', target.address, tokens(5));
-      const before = await token.read('balanceOf', target.address);
-      await execute(target, 'recover', token.address, stranger.address);
-      expect(await token.read('balanceOf', target.address)).toBe(BigInt(String(before)) - tokens(5));
-      expect(await token.read('balanceOf', target.address)).toBe(
-        await target.read('aggregateAmount', token.address),
-      );
-    }
-  });
-
-  test('anyone can collect the fees for the admin, and no one else', async () => {
-    const fee = await setFee(chain, protocol, 'flow');
-    await withdrawals(fee)[0]?.();
-    await protocol.flow.send(stranger, 'transferFeesToComptroller');
-    const { events } = await protocol.comptroller.send(stranger, 'transferFees', [], protocol.admin.address);
-    expect(events.find(({ name }) => name === 'TransferFees')?.args).toEqual({
-      feeRecipient: protocol.admin.address,
-      feeAmount: fee,
-    });
   });
 
   test('the page names exactly the errors that occur', async () => {

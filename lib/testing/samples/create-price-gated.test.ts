@@ -99,41 +99,12 @@ test('anyone can withdraw everything to the recipient, and from the end time on 
   expect(await withdrawable(late)).toBe(tokens(10));
 });
 
-test('no one checks the age of the price after the creation, and a price of 0 keeps the deposit locked', async () => {
-  const { result } = await lock();
-  await setPrice(5);
-  fixture.chain.warp(BigInt(now(52 * week)));
-  expect(await withdrawable(result)).toBe(tokens(1000));
-  await setPrice(0);
-  expect(await withdrawable(result)).toBe(0n);
-});
-
-test('before the start, the tokens are already unlocked if the target is reached', async () => {
-  const { result } = await create({ timestamps: { start: now(week), end: now(2 * week) } });
-  await setPrice(5);
-  expect(await lockup.read('statusOf', result)).toBe(0);
-  expect(await withdrawable(result)).toBe(tokens(1000));
-});
-
-test('the target has 8 decimals, whatever the feed has', async () => {
-  const eighteen = await fixture.deploy('PriceFeed', 18, dollars(3, 18));
-  const { result } = await create({}, eighteen.address);
-  await eighteen.send(fixture.sender, 'setPrice', dollars(4.99, 18));
-  expect(await withdrawable(result)).toBe(0n);
-  await eighteen.send(fixture.sender, 'setPrice', dollars(5, 18));
-  expect(await withdrawable(result)).toBe(tokens(1000));
-});
-
 test('the contract rejects a price that is older than a day, and Lockup does not', async () => {
   fixture.chain.warp(BigInt(now(day)));
   await lock(1n);
   fixture.chain.warp(BigInt(now(1)));
   await expect(lock(1n)).rejects.toMatchObject({ errorName: 'StalePrice' });
   await create({});
-});
-
-test('an oracle without code reverts without data', async () => {
-  await expect(create({}, fixture.stranger.address)).rejects.toMatchObject({ errorName: '' });
 });
 
 testMisuse('guides/lockup/examples/create-stream/price-gated', {

@@ -111,14 +111,6 @@ describe('Lockup Linear', () => {
     expect(await fixture.lockupLinear.read('getDepositedAmount', result)).toBe(tokens(990));
   });
 
-  test('the sender can be the zero address', async () => {
-    const { result } = await fixture.lockupLinear.send(fixture.sender, 'createWithTimestamps', {
-      ...params(),
-      sender: zeroAddress,
-    });
-    expect(await fixture.lockupLinear.read('getSender', result)).toBe(zeroAddress);
-  });
-
   describe('misuse', () => {
     const vestBetween = (start: number, cliff: number, end: number) =>
       vest('vestBetween', fixture.recipient.address, 1n, { start, cliff, end });
@@ -206,19 +198,6 @@ describe('Lockup Dynamic', () => {
     expect(released).toEqual([expect.closeTo(10, 9), 640]);
   });
 
-  test('a segment without an amount is a cliff', async () => {
-    const { result } = await create({ segments: [segment(week, 0n), segment(2 * week, 2n * one)] });
-    const released = await followStream(fixture, fixture.lockupDynamic, result, [week, 1.5 * week, 2 * week]);
-    expect(released).toEqual([0, 1, 2]);
-  });
-
-  test('the segment amounts must add up to the deposit, which is the total minus the broker fee', async () => {
-    const broker = { account: fixture.stranger.address, fee: one / 100n };
-    const segments = [segment(week, (99n * one) / 100n), segment(2 * week, (99n * one) / 100n)];
-    const { result } = await create({ broker, segments });
-    expect(await fixture.lockupDynamic.read('getDepositedAmount', result)).toBe((198n * one) / 100n);
-  });
-
   testMisuse('guides/lockup/v1.2/examples/create-stream/lockup-dynamic', {
     ERC20InsufficientAllowance: () =>
       vesting.send(fixture.stranger, 'vestExponentially', fixture.recipient.address, 1n),
@@ -296,11 +275,6 @@ describe('Lockup Tranched', () => {
       { amount: 250n, timestamp: now(39 * week) },
       { amount: 253n, timestamp: now(52 * week) },
     ]);
-  });
-
-  test('past quarters are due immediately', async () => {
-    const { result } = await vest('vestQuarterly', fixture.recipient.address, tokens(1000), now(-27 * week));
-    expect(await fixture.lockupTranched.read('withdrawableAmountOf', result)).toBe(tokens(500));
   });
 
   testMisuse('guides/lockup/v1.2/examples/create-stream/lockup-tranched', {

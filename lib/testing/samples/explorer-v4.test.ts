@@ -10,7 +10,6 @@ import {
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSample } from '@/lib/content/samples/sample-files';
-import { connect } from '../foundry/anvil';
 import type { Contract } from '../foundry/chain';
 import { tokens, toNumber } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
@@ -130,13 +129,6 @@ test('each row of the schedules releases what it says', async () => {
   ]);
 });
 
-test('a cliff without an amount and a timelock without a granularity do what the guides warn about', async () => {
-  const cliff = await submit(lockup, 'createWithTimestampsLL', 'create-linear', { cliffTime: Number(march) });
-  expect(await releasedOn(cliff.result, march, end2030)).toEqual([0, 20_000]);
-  const timelock = await submit(lockup, 'createWithTimestampsLL', 'create-linear');
-  expect(await releasedOn(timelock.result, (start2030 + end2030) / 2n)).toEqual([10_000]);
-});
-
 test('a stream that starts now unlocks a tenth at the cliff', async () => {
   const { result } = await submit(lockup, 'createWithDurationsLL', 'create-linear-now');
   const now = fixture.chain.now();
@@ -161,12 +153,6 @@ test('the batch creates two streams', async () => {
   expect(await releasedOn(first, march, end2030)).toEqual([4000, 20_000]);
   expect(await releasedOn(second, march - 1n, march, end2030)).toEqual([0, 1000, 5000]);
   expect(await lockup.read('getRecipient', second)).toBe(fixture.stranger.address);
-});
-
-test('Lockup keeps a value that is sent with the creation', async () => {
-  const node = connect(fixture.chain.url);
-  await submit(lockup, 'createWithTimestampsLL', 'create-linear', { payableAmount: 5n * 10n ** 14n });
-  expect(await node.getBalance({ address: lockup.address })).toBe(5n * 10n ** 14n);
 });
 
 test('the selectors on the page are those of the contracts', () => {

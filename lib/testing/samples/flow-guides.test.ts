@@ -107,11 +107,6 @@ describe('Create a Flow stream', () => {
     });
   });
 
-  test('a start time in the past is owed right away', async () => {
-    const { result } = await create({ ratePerSecond: rate * 100n, startTime: now() - 5 * day });
-    expect(Number(await flow('totalDebtOf', result)) / 1e18).toBeCloseTo(500, 9);
-  });
-
   test('a deposit lasts as long as the plot shows', async () => {
     const { result } = await pay('payAndFund', recipient.address, tokens(3000), tokens(1500));
     expect(await token.read('balanceOf', salary.address)).toBe(0n);
@@ -124,11 +119,6 @@ describe('Create a Flow stream', () => {
     expect(await flow('withdrawableAmountOf', result)).toBe(tokens(1500));
     await protocol.flow.send(owner, 'deposit', result, tokens(500), owner.address, recipient.address);
     expect(Number(await flow('withdrawableAmountOf', result)) / 1e18).toBeCloseTo(2000, 9);
-  });
-
-  test('an amount that is too small for its duration creates a paused stream', async () => {
-    const { result } = await pay('payFromNow', recipient.address, 1n);
-    expect(await flow('statusOf', result)).toBe(3);
   });
 
   /** Calls Flow directly, with terms that the guide's contract doesn't pass. */
@@ -359,17 +349,6 @@ describe('Manage a Flow stream', () => {
     expect(await flow('totalDebtOf', id)).toBe(0n);
   });
 
-  test('pausing, adjusting, and voiding pay no one', async () => {
-    const id = await open();
-    wait(1);
-    await manage('setRate', id, rate * 2n);
-    await manage('pause', id);
-    await manage('void', id);
-    expect(await balanceOf(recipient)).toBe(0);
-    await manager.send(stranger, 'payOut', id);
-    expect(await balanceOf(recipient)).toBeCloseTo(1, 9);
-  });
-
   test('the contract passes on exactly the fee, and Flow keeps any surplus', async () => {
     const id = await open();
     const fee = await setFee(chain, protocol, 'flow');
@@ -465,22 +444,6 @@ describe('Batch calls', () => {
 
   const encode = (functionName: string, ...args: unknown[]) =>
     encodeFunctionData({ abi: protocol.flow.abi, functionName, args });
-
-  test('a batch can contain another batch', async () => {
-    const { result } = await salary.send(owner, 'payFromNow', recipient.address, tokens(1));
-    const inner = encode('batch', [encode('pause', result)]);
-    await protocol.flow.send(owner, 'batch', [inner]);
-    expect(await flow('statusOf', result)).toBe(4 - 1);
-  });
-
-  test('an NFT can be transferred in a batch with a value only by the payable function', async () => {
-    const [id] = await hire();
-    const transfer = (name: string) =>
-      protocol.flow.pay(recipient, 1n, 'batch', [encode(name, recipient.address, stranger.address, id)]);
-    await expect(transfer('transferFrom')).rejects.toMatchObject({ errorName: '' });
-    await transfer('transferFromPayable');
-    expect(await flow('ownerOf', id)).toBe(stranger.address);
-  });
 
   test('if one call fails, all of them revert with its error', async () => {
     const ids = await hire();

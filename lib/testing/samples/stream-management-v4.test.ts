@@ -59,19 +59,6 @@ describe('withdrawals', () => {
     expect(await lockup('isCancelable', streamId)).toBe(false);
   });
 
-  test('withdrawing a fixed amount leaves the rest, and the event contains the amount', async () => {
-    const streamId = await ownStream();
-    wait(50);
-    const { events } = await pay(fee, 'withdraw', streamId, fixture.stranger.address, tokens(200));
-    expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(300));
-    expect(events.find(({ name }) => name === 'WithdrawFromLockupStream')?.args).toEqual({
-      streamId,
-      to: fixture.stranger.address,
-      token: fixture.token.address,
-      amount: tokens(200),
-    });
-  });
-
   test('the example fee in the guide is the comptroller’s result for one dollar at 2,000 dollars per ether', () => {
     expect(fee).toBe(500_000_000_000_000n);
   });
@@ -126,47 +113,6 @@ describe('withdrawals', () => {
       expect(await feesIn()).toBe(fee);
       await manager.send(fixture.sender, 'sweep', fixture.token.address, fixture.sender.address);
       expect(await balanceOf(manager)).toBe(0n);
-    });
-
-    test('streams of senders with different fees need the highest of them', async () => {
-      const { comptroller, admin, stranger, lockup: contract } = fixture;
-      await comptroller.send(admin, 'setCustomFeeUSDFor', 2, stranger.address, 3n * 10n ** 8n);
-      const expensive = await fixture.openStream({ sender: stranger.address });
-      const cheap = await fixture.openStream();
-      wait(50);
-      expect(await lockup('calculateMinFeeWei', expensive)).toBe(3n * fee);
-      const amounts = [tokens(10), tokens(20)];
-      const { events } = await contract.pay(stranger, fee, 'withdrawMultiple', [expensive, cheap], amounts);
-      expect(skippedIn(events)).toEqual([[expensive, 'SablierLockup_InsufficientFeePayment']]);
-      expect(await balanceOf(fixture.recipient)).toBe(tokens(20));
-      await manager.pay(stranger, 3n * fee, 'payOut', [expensive, cheap]);
-      expect(await feesIn()).toBe(4n * fee);
-    });
-
-    test('withdrawMultiple skips what fails and succeeds, while batch reverts all of it', async () => {
-      const streamIds = [await fixture.openStream(), await fixture.openStream()];
-      wait(50);
-      const calls = streamIds.map((streamId, index) =>
-        encodeFunctionData({
-          abi: fixture.lockup.abi,
-          functionName: 'withdraw',
-          args: [streamId, fixture.recipient.address, index === 0 ? 1n : tokens(501)],
-        }),
-      );
-      await expect(fixture.lockup.pay(fixture.stranger, fee, 'batch', calls)).rejects.toMatchObject({
-        errorName: 'SablierLockup_Overdraw',
-        args: [streamIds[1], tokens(501), tokens(500)],
-      });
-      const amounts = [1n, tokens(501)];
-      const { events } = await fixture.lockup.pay(
-        fixture.stranger,
-        fee,
-        'withdrawMultiple',
-        streamIds,
-        amounts,
-      );
-      expect(skippedIn(events)).toEqual([[streamIds[1], 'SablierLockup_Overdraw']]);
-      expect(await balanceOf(fixture.recipient)).toBe(1n);
     });
   });
 
@@ -261,20 +207,6 @@ describe('transfers', () => {
     expect(await lockup('ownerOf', streamId)).toBe(fixture.stranger.address);
   });
 
-  test('with nothing to withdraw, it only transfers the stream, without a fee', async () => {
-    const streamId = await ownStream();
-    expect((await withdrawAndTransfer(streamId, 0n)).result).toBe(0n);
-    expect(await lockup('ownerOf', streamId)).toBe(fixture.stranger.address);
-  });
-
-  test('a depleted stream can still be transferred', async () => {
-    const streamId = await ownStream();
-    wait(100);
-    await manager.pay(fixture.sender, fee, 'withdrawMax', streamId, fixture.sender.address);
-    await withdrawAndTransfer(streamId, 0n);
-    expect(await lockup('ownerOf', streamId)).toBe(fixture.stranger.address);
-  });
-
   test('a plain transfer includes the available tokens, and costs no fee', async () => {
     const streamId = await ownStream();
     wait(50);
@@ -282,13 +214,6 @@ describe('transfers', () => {
     await fixture.lockup.pay(fixture.stranger, fee, 'withdrawMax', streamId, fixture.stranger.address);
     expect(await balanceOf(fixture.stranger)).toBe(tokens(500));
     expect(await balanceOf(manager)).toBe(0n);
-  });
-
-  test('the approval of an NFT ends with its transfer', async () => {
-    const streamId = await approvedStream();
-    const { recipient, stranger } = fixture;
-    await fixture.lockup.send(recipient, 'transferFrom', recipient.address, stranger.address, streamId);
-    expect(await lockup('getApproved', streamId)).toBe(zeroAddress);
   });
 
   test('the contract can receive a stream by a plain transfer, but not by a safe one', async () => {
@@ -363,61 +288,6 @@ describe('canceling and renouncing', () => {
     expect(await balanceOf(fixture.stranger)).toBe(tokens(500));
   });
 
-  test('canceling a pending stream refunds everything and depletes it', async () => {
-    const streamId = await pendingStream();
-    expect((await send('cancel', streamId)).result).toBe(tokens(1000));
-    expect(await lockup('statusOf', streamId)).toBe(status.depleted);
-  });
-
-  test('before its cliff, a stream with unlock amounts refunds all but the start amount', async () => {
-    const { lockup: contract, sender, recipient, token, chain } = fixture;
-    const start = Number(chain.now());
-    const params = {
-      sender: manager.address,
-      recipient: recipient.address,
-      depositAmount: tokens(1000),
-      token: token.address,
-      cancelable: true,
-      transferable: true,
-      timestamps: { start, end: start + 100 * day },
-      shape: '',
-    };
-    const unlockAmounts = { start: tokens(100), cliff: tokens(150) };
-    const { result } = await contract.send(
-      sender,
-      'createWithTimestampsLL',
-      params,
-      unlockAmounts,
-      0,
-      start + 25 * day,
-    );
-    wait(24);
-    expect((await send('cancel', result)).result).toBe(tokens(900));
-  });
-
-  test('a cancellation between two steps refunds the unfinished step', async () => {
-    const { lockup: contract, sender, recipient, token, chain } = fixture;
-    const params = {
-      sender: manager.address,
-      recipient: recipient.address,
-      depositAmount: tokens(1000),
-      token: token.address,
-      cancelable: true,
-      transferable: true,
-      shape: '',
-    };
-    const { result } = await contract.send(
-      sender,
-      'createWithDurationsLL',
-      params,
-      { start: 0n, cliff: 0n },
-      10 * day,
-      { cliff: 0, total: 100 * day },
-    );
-    chain.warp(chain.now() + BigInt(29 * day));
-    expect((await send('cancel', result)).result).toBe(tokens(800));
-  });
-
   test('cancelMultiple skips what fails, and cancelAll reverts', async () => {
     const streamIds = [
       await sentStream(),
@@ -463,17 +333,6 @@ describe('canceling and renouncing', () => {
     expect(await balanceOf(manager)).toBe(tokens(500));
   });
 
-  test('a locked price-gated stream refunds its whole deposit, and one at its end nothing', async () => {
-    const streamIds = [await fixture.openPriceGated({ sender: manager.address }), undefined];
-    streamIds[1] = await fixture.openPriceGated({ sender: manager.address });
-    wait(99);
-    expect((await send('cancel', streamIds[0])).result).toBe(tokens(1000));
-    wait(1);
-    await expect(send('cancel', streamIds[1])).rejects.toMatchObject({
-      errorName: 'SablierLockup_StreamSettled',
-    });
-  });
-
   test('after renouncing, nothing is refundable and no one can cancel', async () => {
     const streamId = await sentStream();
     wait(10);
@@ -498,23 +357,6 @@ describe('canceling and renouncing', () => {
     expect(await lockup('isCancelable', streamIds[0])).toBe(true);
     await send('renounceAll', streamIds);
     for (const streamId of streamIds) expect(await lockup('isCancelable', streamId)).toBe(false);
-  });
-
-  test('a call inside a batch that is not payable fails as soon as the batch has a value', async () => {
-    const { lockup: contract, recipient, stranger } = fixture;
-    const streamId = await fixture.openStream();
-    wait(50);
-    const encode = (functionName: string, ...args: unknown[]) =>
-      encodeFunctionData({ abi: contract.abi, functionName, args });
-    const calls = [
-      encode('withdraw', streamId, recipient.address, 1n),
-      encode('transferFrom', recipient.address, stranger.address, streamId),
-    ];
-    await expect(contract.pay(recipient, fee, 'batch', calls)).rejects.toMatchObject({
-      errorName: '',
-    });
-    await contract.send(recipient, 'batch', calls.slice(1));
-    expect(await lockup('ownerOf', streamId)).toBe(stranger.address);
   });
 
   describe.each(['cancel', 'renounce'])('misuse of %s', (action) => {

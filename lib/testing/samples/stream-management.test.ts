@@ -41,19 +41,6 @@ describe('withdrawals', () => {
     expect(await lockup('isCancelable', streamId)).toBe(false);
   });
 
-  test('withdrawing a fixed amount leaves the rest, and the event contains the amount', async () => {
-    const streamId = await ownStream();
-    wait(26 * week);
-    const { events } = await send('withdraw', streamId, fixture.stranger.address, tokens(200));
-    expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(300));
-    expect(events.find(({ name }) => name === 'WithdrawFromLockupStream')?.args).toEqual({
-      streamId,
-      to: fixture.stranger.address,
-      asset: fixture.token.address,
-      amount: tokens(200),
-    });
-  });
-
   test('an approved contract can withdraw to any address, and a stranger only to the owner', async () => {
     const streamId = await fixture.openStream();
     wait(26 * week);
@@ -77,27 +64,6 @@ describe('withdrawals', () => {
     expect(await balanceOf(fixture.manager)).toBe(tokens(20));
     await send('sweep', fixture.token.address, fixture.sender.address);
     expect(await balanceOf(fixture.manager)).toBe(0n);
-  });
-
-  test('withdrawing from all streams skips those with nothing due', async () => {
-    const pending = { start: Number(fixture.chain.now()) + 40 * week, cliff: 0 };
-    const streamIds = [
-      await fixture.openStream({ timestamps: { ...pending, end: pending.start + week } }),
-      await fixture.openStream(),
-    ];
-    wait(26 * week);
-    await fixture.manager.send(fixture.stranger, 'payOut', streamIds);
-    expect(await balanceOf(fixture.recipient)).toBe(tokens(500));
-  });
-
-  test('if one withdrawal fails, all of them revert', async () => {
-    const streamIds = [await fixture.openStream(), await fixture.openStream()];
-    wait(26 * week);
-    await expect(send('withdrawMultiple', streamIds, [1n, tokens(501)])).rejects.toMatchObject({
-      errorName: 'SablierV2Lockup_Overdraw',
-      args: [streamIds[1], tokens(501), tokens(500)],
-    });
-    expect(await balanceOf(fixture.recipient)).toBe(0n);
   });
 
   test('only the owner of the contract can use its permissions', async () => {
@@ -162,21 +128,6 @@ describe('transfers', () => {
     expect(await lockup('withdrawableAmountOf', streamId)).toBe(0n);
   });
 
-  test('with nothing to withdraw, it only transfers the stream', async () => {
-    const streamId = await ownStream();
-    const { result } = await send('withdrawMaxAndTransfer', streamId, fixture.stranger.address);
-    expect(result).toBe(0n);
-    expect(await lockup('ownerOf', streamId)).toBe(fixture.stranger.address);
-  });
-
-  test('a depleted stream can still be transferred', async () => {
-    const streamId = await ownStream();
-    wait(52 * week);
-    await send('withdrawMax', streamId, fixture.sender.address);
-    await send('withdrawMaxAndTransfer', streamId, fixture.stranger.address);
-    expect(await lockup('ownerOf', streamId)).toBe(fixture.stranger.address);
-  });
-
   test('a plain transfer includes the accrued tokens', async () => {
     const streamId = await ownStream();
     wait(26 * week);
@@ -184,20 +135,6 @@ describe('transfers', () => {
     await fixture.lockupLinear.send(fixture.stranger, 'withdrawMax', streamId, fixture.stranger.address);
     expect(await balanceOf(fixture.stranger)).toBe(tokens(500));
     expect(await balanceOf(fixture.manager)).toBe(0n);
-  });
-
-  test('the approval of an NFT ends with its transfer', async () => {
-    const streamId = await fixture.openStream();
-    const { address } = fixture.manager;
-    await fixture.lockupLinear.send(fixture.recipient, 'approve', address, streamId);
-    await fixture.lockupLinear.send(
-      fixture.recipient,
-      'transferFrom',
-      fixture.recipient.address,
-      fixture.stranger.address,
-      streamId,
-    );
-    expect(await lockup('getApproved', streamId)).toBe(zeroAddress);
   });
 
   test('the contract can receive a stream by a plain transfer, but not by a safe one', async () => {
@@ -246,12 +183,6 @@ describe('canceling and renouncing', () => {
   /** Opens a stream whose sender is the manager. */
   const sentStream = (terms = {}) => fixture.openStream({ sender: fixture.manager.address, ...terms });
 
-  /** Opens one that starts in a week. */
-  const pendingStream = () => {
-    const start = Number(fixture.chain.now()) + week;
-    return sentStream({ timestamps: { start, cliff: 0, end: start + 52 * week } });
-  };
-
   test('canceling halfway refunds half to the sender and leaves the other half to the recipient', async () => {
     const streamId = await sentStream();
     wait(26 * week);
@@ -272,13 +203,6 @@ describe('canceling and renouncing', () => {
     wait(52 * week);
     await send('payOut', [streamId]);
     expect(await balanceOf(fixture.recipient)).toBe(tokens(500));
-    expect(await lockup('statusOf', streamId)).toBe(status.depleted);
-  });
-
-  test('canceling before the start refunds everything, and the stream is then depleted', async () => {
-    const streamId = await pendingStream();
-    await send('cancel', streamId);
-    expect(await balanceOf(fixture.manager)).toBe(tokens(1000));
     expect(await lockup('statusOf', streamId)).toBe(status.depleted);
   });
 
@@ -318,12 +242,6 @@ describe('canceling and renouncing', () => {
     });
     wait(51 * week);
     expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(1000));
-  });
-
-  test('a stream can be renounced before it starts', async () => {
-    const streamId = await pendingStream();
-    await send('renounce', streamId);
-    expect(await lockup('isCancelable', streamId)).toBe(false);
   });
 
   describe.each(['cancel', 'renounce'])('misuse of %s', (action) => {

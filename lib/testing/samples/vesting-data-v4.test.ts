@@ -170,15 +170,3 @@ testMisuse('guides/lockup/examples/vesting-data', {
   SablierLockupState_NotExpectedModel: async () => lockup('getTranches', await fixture.openStream()),
   SablierLockupState_Null: () => lockup('statusOf', 404n),
 });
-
-test('the recipient of a burned stream can no longer be read, but its amounts can', async () => {
-  const { lockup: contract, recipient } = fixture;
-  const streamId = await fixture.openStream();
-  warpTo(at(100));
-  await contract.send(recipient, 'withdrawMax', streamId, recipient.address);
-  await contract.send(recipient, 'burn', streamId);
-  await expect(lockup('getRecipient', streamId)).rejects.toMatchObject({
-    errorName: 'ERC721NonexistentToken',
-  });
-  expect(await lockup('getWithdrawnAmount', streamId)).toBe(tokens(1000));
-});

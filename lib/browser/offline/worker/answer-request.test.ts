@@ -30,14 +30,6 @@ async function ask(
 }
 const open = (path: string) => ask(path, 'navigate');
 
-test('online, a page comes from the network, even if another version is cached', async () => {
-  const browser = new FakeBrowser(filesOf('streaming'));
-  expect(await open('/docs/streaming')).toEqual({ status: 200, text: page('streaming') });
-  Object.assign(browser.host, filesOf('streaming', 'b'));
-  expect(await open('/docs/streaming')).toEqual({ status: 200, text: page('streaming', 'b') });
-  expect((await ask('/docs/streaming.txt'))?.text).toBe('data of streaming b');
-});
-
 test('offline, a visited page is served as last seen, regardless of the query and spelling of its URL', async () => {
   const browser = new FakeBrowser(filesOf('streaming'));
   await open('/docs/streaming');
@@ -55,16 +47,6 @@ test('offline, a visited page is served as last seen, regardless of the query an
   expect((await ask('/docs/streaming.txt'))?.text).toBe('data of streaming b');
   expect((await ask('/docs/_next/static/chunks/b.js'))?.text).toBe('script b');
   expect((await ask('/docs/search-index.json', 'cors').catch(() => undefined))?.text).toBeUndefined();
-});
-
-test('offline, a request for an uncached page returns 503 with links to cached pages', async () => {
-  const browser = new FakeBrowser(filesOf('streaming'));
-  await open('/docs/streaming');
-  browser.isOffline = true;
-  const answer = await open('/docs/other');
-  expect(answer?.status).toBe(503);
-  expect(answer?.text).toMatch(/^You are offline <h2>.*<a href="\/docs\/streaming">streaming a<\/a>/s);
-  expect(answer?.text).not.toContain('/docs/search');
 });
 
 test('offline, an error response for the preload, as in Firefox, leads to the cached page', async () => {
