@@ -7,6 +7,8 @@ import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { formerFile, readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
+import { csvFile, readCsv } from '@/lib/protocol/apps/csv';
+import { readSchemes, urlsFile } from '@/lib/protocol/apps/urls';
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
@@ -25,6 +27,8 @@ import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
+  [csvFile]: readCsv,
+  [urlsFile]: readSchemes,
   [adminsFile]: readAdmins,
   [errorWordsFile]: readErrorWords,
   [libraryErrorsFile]: readLibraryErrors,

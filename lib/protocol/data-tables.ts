@@ -3,9 +3,7 @@ import type { HtmlBlock } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/markup/nearest';
 import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
-import { csvFormats, csvTemplate, isTemplate, templates } from '@/lib/protocol/apps/csv-templates';
-import { chainIds, streamAliases, urlScheme } from '@/lib/protocol/apps/url-markdown';
-import { isScheme, schemes } from '@/lib/protocol/apps/url-schemes';
+import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
 
 /**
  * The components that are generated from data. Addresses come from the published package or from a checked data file,
@@ -24,21 +22,23 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
     GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
     GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
-    AppChains: async () => chainIds(),
+    AppChains: async () => (await loadUrls()).chainIds(),
     Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
     DeploymentReleases: async () => (await loadDeploymentTables()).deploymentReleases(),
     CsvFormats: async () => csvFormats(),
     CsvTemplate: async ({ name = '' }) =>
-      isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
+      csvTemplate(known('CSV template', name, Object.keys(readCsv().templates))),
     InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
     ProtocolAdmins: async () => (await loadAdmins()).protocolAdmins(),
     ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
     ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
-    StreamAliases: async () => streamAliases(),
+    StreamAliases: async () => (await loadUrls()).streamAliases(),
     StreamCollections: streamCollectionsTable,
-    UrlScheme: async ({ name = '' }) =>
-      isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
+    UrlScheme: async ({ name = '' }) => {
+      const { readSchemes, urlScheme } = await loadUrls();
+      return urlScheme(known('URL scheme', name, Object.keys(readSchemes())));
+    },
   };
 
 /**
@@ -55,7 +55,8 @@ export async function tableInputs(
 }
 
 /** @throws DataTableError that suggests the most similar name, or lists all of them */
-function unknownName(kind: string, name: string, names: string[]): never {
+function known(kind: string, name: string, names: string[]): string {
+  if (names.includes(name)) return name;
   const guess = nearest(name, names);
   const fix = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
   throw new DataTableError(`There is no ${kind} "${name}".`, fix);
@@ -77,6 +78,7 @@ const loadDeployments = () => import('./deployments/release-deployments');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
 const loadGasTables = () => import('./gas/gas-tables');
+const loadUrls = () => import('./apps/urls');
 
 async function streamCollectionsTable(): Promise<string> {
   const { deploymentOf } = await loadDeployments();
