@@ -1,6 +1,5 @@
-import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/markup/nearest';
 import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
 import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
@@ -26,8 +25,8 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
     DeploymentReleases: async () => (await loadDeploymentTables()).deploymentReleases(),
     CsvFormats: async () => csvFormats(),
-    CsvTemplate: async ({ name = '' }) =>
-      csvTemplate(known('CSV template', name, Object.keys(readCsv().templates))),
+    CsvTemplate: async (attributes) =>
+      csvTemplate(choose('CsvTemplate', 'name', Object.keys(readCsv().templates), attributes)),
     InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
     ProtocolAdmins: async () => (await loadAdmins()).protocolAdmins(),
     ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
@@ -35,9 +34,9 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
     StreamAliases: async () => (await loadUrls()).streamAliases(),
     StreamCollections: streamCollectionsTable,
-    UrlScheme: async ({ name = '' }) => {
+    UrlScheme: async (attributes) => {
       const { readSchemes, urlScheme } = await loadUrls();
-      return urlScheme(known('URL scheme', name, Object.keys(readSchemes())));
+      return urlScheme(choose('UrlScheme', 'name', Object.keys(readSchemes()), attributes));
     },
   };
 
@@ -52,14 +51,6 @@ export async function tableInputs(
   return name === 'ApiQuery'
     ? (await import('@/lib/protocol/api/query-sample')).queryFiles(product, vendor, query)
     : [];
-}
-
-/** @throws DataTableError that suggests the most similar name, or lists all of them */
-function known(kind: string, name: string, names: string[]): string {
-  if (names.includes(name)) return name;
-  const guess = nearest(name, names);
-  const fix = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
-  throw new DataTableError(`There is no ${kind} "${name}".`, fix);
 }
 
 const link = (address: string, url: string) => `[\`${address}\`](${url})`;

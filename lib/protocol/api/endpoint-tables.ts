@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
-import { toTable } from '@/lib/markup/data-table';
+import { drawTable, toTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { chainOf } from '@/lib/protocol/deployments/chains';
@@ -123,25 +123,17 @@ function urlTable(name: string, { url, studioUrl, explorerUrl }: Urls): Element 
       ? [{ use: `${vendorNames['the-graph']}, Studio`, address: studioUrl, link: undefined, key: false }]
       : []),
   ];
-  return h('table', { ariaLabelledBy: [toAnchor(name)] }, [
-    h(
-      'thead',
-      h(
-        'tr',
-        ['Endpoint', 'URL', 'API key'].map((text) => h('th', { scope: 'col' }, text)),
-      ),
+  return drawTable(
+    ['Endpoint', 'URL', 'API key'],
+    rows.map(({ use, address, link, key }) =>
+      h('tr', [
+        h('th', { scope: 'row' }, link ? h('a', { href: link }, use) : use),
+        h('td', h('code', { dataCopy: `${use} endpoint for ${name}` }, breakable(address))),
+        h('td', key ? 'required' : 'none'),
+      ]),
     ),
-    h(
-      'tbody',
-      rows.map(({ use, address, link, key }) =>
-        h('tr', [
-          h('th', { scope: 'row' }, link ? h('a', { href: link }, use) : use),
-          h('td', h('code', { dataCopy: `${use} endpoint for ${name}` }, breakable(address))),
-          h('td', key ? 'required' : 'none'),
-        ]),
-      ),
-    ),
-  ]);
+    { ariaLabelledBy: [toAnchor(name)] },
+  );
 }
 
 /** Lets a URL wrap after each slash and inside long segments, because it's wider than a phone. */
@@ -160,18 +152,8 @@ export function chainsBlock(product: Product, page: string): HtmlBlock {
       h('td', vendors.map((vendor) => vendorNames[vendor]).join(', ') || 'no indexer'),
     ]),
   );
-  const head = ['Chain', `${productNames[product]} releases`, 'Served by'];
   return {
-    element: h('table', [
-      h(
-        'thead',
-        h(
-          'tr',
-          head.map((text) => h('th', { scope: 'col' }, text)),
-        ),
-      ),
-      h('tbody', rows),
-    ]),
+    element: drawTable(['Chain', `${productNames[product]} releases`, 'Served by'], rows),
     headings: [],
     anchors: chains.map(({ name }) => toAnchor(name)),
   };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { h } from 'hastscript';
 import { z } from 'zod';
 import { toAnchor } from '@/lib/markup/anchors';
-import { toTable } from '@/lib/markup/data-table';
+import { drawTable, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { chainOf } from '@/lib/protocol/deployments/chains';
 import { required } from '@/lib/site/invariant';
@@ -107,25 +107,16 @@ export function formerSchemaBlock(product: Product): HtmlBlock {
 type Row = { id: string; cells: [string, string | null, string] };
 
 const table = (head: string[], rows: Row[]) =>
-  h('table', [
-    h(
-      'thead',
-      h(
-        'tr',
-        head.map((label) => h('th', { scope: 'col' }, label)),
-      ),
+  drawTable(
+    head,
+    rows.map(({ id, cells: [old, now, what] }) =>
+      h('tr', { id }, [
+        h('td', h('code', old)),
+        h('td', now === null ? 'removed' : h('code', now)),
+        h('td', proseOf(what)),
+      ]),
     ),
-    h(
-      'tbody',
-      rows.map(({ id, cells: [old, now, what] }) =>
-        h('tr', { id }, [
-          h('td', h('code', old)),
-          h('td', now === null ? 'removed' : h('code', now)),
-          h('td', proseOf(what)),
-        ]),
-      ),
-    ),
-  ]);
+  );
 
 /** Returns the old entry points with today's, as a Markdown table. */
 export const formerEntitiesTable = (product: Product): string =>

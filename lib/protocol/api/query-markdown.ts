@@ -13,12 +13,8 @@ import {
 import { readSchemaData, vendorNames } from './schema-data';
 import { toCurl, toFetch } from './to-fetch';
 
-/**
- * Returns a query with its variables, a command and a module that send it, and an example response, as Markdown.
- * @returns `undefined` if there's no such query
- */
-export function queryMarkdown(sample: QuerySample): string | undefined {
-  if (readQueryPart(sample, 'graphql') === undefined) return undefined;
+/** Returns a query with its variables, a command and a module that send it, and an example response, as Markdown. */
+export function queryMarkdown(sample: QuerySample): string {
   const variables = readQueryPart(sample, 'variables.json');
   return [
     toTabs({

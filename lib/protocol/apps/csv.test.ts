@@ -206,7 +206,7 @@ test('a Flow stream can start without a deposit, but not without a rate', () => 
 
 test('the error for an unknown template suggests the most similar name', async () => {
   await expect(dataTables.CsvTemplate?.({ name: 'linear-duratoin' })).rejects.toThrow(
-    'There is no CSV template "linear-duratoin".',
+    '<CsvTemplate> knows no name="linear-duratoin".',
   );
   expect(csvTemplate('flow')).toContain('initialDeposit');
 });
