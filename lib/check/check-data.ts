@@ -24,6 +24,26 @@ import { releases } from '@/lib/protocol/reference/releases';
 import { readUnreachableErrors, unreachableErrorsFile } from '@/lib/protocol/reference/unreachable-errors';
 import { readUnreachedErrors, unreachedErrorsFile } from '@/lib/protocol/reference/unreached-errors';
 import { filesBelow } from '@/lib/site/files-below';
+import { families } from '@/lib/site/release';
+
+const words = z.string().min(1);
+
+/** The files that modules import, because browsers need some of them. */
+const imported: Record<string, z.ZodType> = {
+  'content/data/abi-releases.json': z.array(
+    z.strictObject({
+      product: z.enum(Object.keys(families)),
+      version: words,
+      abis: z.array(words),
+      package: words,
+      source: z.strictObject({ label: words, base: z.url() }),
+      types: z.array(z.strictObject({ file: words, names: z.array(words) })),
+      outside: z.array(z.strictObject({ contract: words, label: words, file: words, url: z.url() })),
+    }),
+  ),
+  'content/data/caller-groups.json': z.record(words, z.array(words)),
+  'content/data/renamed-entries.json': z.record(words, words),
+};
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
@@ -42,6 +62,12 @@ const readers = (): Record<string, () => unknown> => ({
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,
   'content/data/api/merkle-api.json': readMerkleApi,
+  ...Object.fromEntries(
+    Object.entries(imported).map(([file, schema]) => [
+      file,
+      () => schema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))),
+    ]),
+  ),
   ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWordsFile(file)])),
   ...Object.fromEntries(
     releases.flatMap((release) =>

@@ -3,6 +3,7 @@ import { lockup } from 'sablier/evm/releases/lockup';
 import type { Abi } from 'viem';
 import { formatAbiItem } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
+import renamed from '@/content/data/renamed-entries.json';
 import { toChangeFile, versionsOf } from './change-files';
 import type { Change } from './compare-entries';
 import { comparedProducts } from './compared-products';
@@ -10,7 +11,6 @@ import { type ComparisonName, comparisons, listChanges, listEntries } from './co
 import { describeChanges } from './describe-changes';
 import type { ChangeKind } from './kinds';
 import { unpackEntries } from './pack-entries';
-import { renamed } from './renamed';
 
 const names = Object.keys(comparisons) as ComparisonName[];
 const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';

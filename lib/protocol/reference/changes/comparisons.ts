@@ -1,3 +1,4 @@
+import renamed from '@/content/data/renamed-entries.json';
 import { required } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import { loadReleases } from '../load-release';
@@ -5,7 +6,6 @@ import type { ReleaseModel } from '../model';
 import { type Change, compareEntries } from './compare-entries';
 import type { ComparedProduct } from './compared-products';
 import { type Entry, entriesOf } from './entries';
-import { renamed } from './renamed';
 
 /** Contracts that correspond to one another in the releases of a product. */
 type Comparison = {
