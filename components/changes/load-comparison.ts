@@ -1,7 +1,7 @@
 import renamed from '@/content/data/renamed-entries.json';
-import type { ChangeFile } from '@/lib/protocol/reference/changes/change-files';
 import { compareEntries } from '@/lib/protocol/reference/changes/compare-entries';
 import { type ComparedProduct, changeFileUrl } from '@/lib/protocol/reference/changes/compared-products';
+import type { ChangeFile } from '@/lib/protocol/reference/changes/comparisons';
 import { describeChanges, kindTitles } from '@/lib/protocol/reference/changes/describe-changes';
 import { type ChangeKind, changeKinds } from '@/lib/protocol/reference/changes/kinds';
 import { unpackEntries } from '@/lib/protocol/reference/changes/pack-entries';

@@ -1,4 +1,4 @@
-import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
+import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
@@ -33,7 +33,7 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
     ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
     StreamAliases: async () => (await loadUrls()).streamAliases(),
-    StreamCollections: streamCollectionsTable,
+    StreamCollections: async () => (await loadDeploymentTables()).streamCollections(),
     UrlScheme: async (attributes) => {
       const { readSchemes, urlScheme } = await loadUrls();
       return urlScheme(choose('UrlScheme', 'name', Object.keys(readSchemes()), attributes));
@@ -53,8 +53,6 @@ export async function tableInputs(
     : [];
 }
 
-const link = (address: string, url: string) => `[\`${address}\`](${url})`;
-
 function apiTable(name: ApiTableName) {
   return async (attributes: Attributes) =>
     (await import('@/lib/protocol/api/api-tables')).apiTables[name](attributes);
@@ -65,61 +63,7 @@ const loadAdmins = () => import('./deployments/admins');
 const loadChainReleases = () => import('./deployments/chain-releases');
 const loadChangeTables = () => import('./reference/change-tables');
 const loadCustomDeployments = () => import('./deployments/deployment-tables');
-const loadDeployments = () => import('./deployments/release-deployments');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
 const loadGasTables = () => import('./gas/gas-tables');
 const loadUrls = () => import('./apps/urls');
-
-async function streamCollectionsTable(): Promise<string> {
-  const { deploymentOf } = await loadDeployments();
-  const collections = [
-    {
-      protocol: 'lockup',
-      release: 'v4.0',
-      contract: 'SablierLockup',
-      name: 'Sablier Lockup NFT',
-      symbol: 'SAB-LOCKUP',
-    },
-    {
-      protocol: 'flow',
-      release: 'v3.0',
-      contract: 'SablierFlow',
-      name: 'Sablier Flow NFT',
-      symbol: 'SAB-FLOW',
-    },
-    {
-      protocol: 'lockup',
-      release: 'v1.2',
-      contract: 'SablierV2LockupLinear',
-      name: 'Sablier V2 Lockup Linear NFT',
-      symbol: 'SAB-V2-LOCKUP-LIN',
-    },
-    {
-      protocol: 'lockup',
-      release: 'v1.2',
-      contract: 'SablierV2LockupDynamic',
-      name: 'Sablier V2 Lockup Dynamic NFT',
-      symbol: 'SAB-V2-LOCKUP-DYN',
-    },
-    {
-      protocol: 'lockup',
-      release: 'v1.2',
-      contract: 'SablierV2LockupTranched',
-      name: 'Sablier V2 Lockup Tranched NFT',
-      symbol: 'SAB-V2-LOCKUP-TRA',
-    },
-    {
-      protocol: 'flow',
-      release: 'v1.0',
-      contract: 'SablierFlow',
-      name: 'Sablier Flow NFT',
-      symbol: 'SAB-FLOW',
-    },
-  ] as const;
-  const rows = collections.map(({ protocol, release, contract, name, symbol }) => {
-    const { address, explorerUrl } = deploymentOf({ protocol, release, contract, chainId: 1 });
-    return [`\`${contract}\` ${release}`, name, `\`${symbol}\``, link(address, explorerUrl)];
-  });
-  return toTable(['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'], rows);
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApiSchema } from '@/lib/testing/api/open-api-schema';
-import { parseMerkleApi, readMerkleApi } from './merkle-api';
+import { merkleApiSchema, readMerkleApi } from './merkle-api';
 import { toOpenApi } from './open-api';
 
 const document = openApiSchema.parse(toOpenApi(readMerkleApi()));
@@ -54,7 +54,7 @@ test('a broken reference makes the document invalid', () => {
 
 test('the error for a route with an unknown body contains the body’s name', () => {
   const api = readMerkleApi();
-  expect(() => parseMerkleApi({ ...api, bodies: [] })).toThrow(
+  expect(() => merkleApiSchema.parse({ ...api, bodies: [] })).toThrow(
     '/api/create answers with the unknown body Created',
   );
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { z } from 'zod';
 import { toTable } from '@/lib/markup/data-table';
+import { dataFile } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 
 const words = z.string().min(1);
@@ -20,11 +21,8 @@ const schema = z.strictObject({
   templates: z.record(words, z.array(words).min(1)),
 });
 
-export const csvFile = 'content/data/apps/csv.json';
-
-/** Reads the formats of the app's CSV files. @throws if the file is invalid */
-export const readCsv = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(csvFile, 'utf8')));
+/** Reads the formats of the app's CSV files. */
+export const readCsv = dataFile('content/data/apps/csv.json', schema);
 
 /** Returns a table of all kinds of values, as Markdown. */
 export const csvFormats = (): string =>

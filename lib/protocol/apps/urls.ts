@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { toTable } from '@/lib/markup/data-table';
+import { dataFile } from '@/lib/protocol/data-file';
 import { publishedReleases } from '@/lib/protocol/deployments/chains';
 import { deploymentOf } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
@@ -42,11 +42,11 @@ export type Parameter = z.infer<typeof parameter>;
 /** A kind of app URL. */
 export type Scheme = { path: string; parameters: Parameter[]; examples: { url: string; opens: string }[] };
 
-export const urlsFile = 'content/data/apps/urls.json';
+export const urlsFile = dataFile('content/data/apps/urls.json', schema);
 
 /** Reads the kinds of app URLs. @throws if the file is invalid */
 export function readSchemes(): Record<string, Scheme> {
-  const { shared, schemes } = schema.parse(JSON.parse(fs.readFileSync(urlsFile, 'utf8')));
+  const { shared, schemes } = urlsFile();
   const resolve = (each: string | Parameter) => (typeof each === 'string' ? required(shared[each]) : each);
   return Object.fromEntries(
     Object.entries(schemes).map(([name, { parameters, ...rest }]) => [

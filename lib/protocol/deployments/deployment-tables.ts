@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { isAddress } from 'viem/utils';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
@@ -6,10 +5,11 @@ import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, choose, DataTableError, toTable } from '@/lib/markup/data-table';
 import { toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { dataFile } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { drawDeployments } from './deployments-table';
-import { type ReleaseName, releaseDeployments } from './release-deployments';
+import { deploymentOf, type ReleaseName, releaseDeployments } from './release-deployments';
 
 const known = ['protocol', 'version', 'prefix', 'unlisted', 'formerly'];
 
@@ -121,12 +121,29 @@ const schema = z.strictObject({
   }),
 });
 
-const customDeploymentsFile = 'content/data/custom-deployments.json';
+/** Reads the parameters of custom deployments. They come from scripts in the repositories, because no package has them. */
+export const readCustomDeployments = dataFile('content/data/custom-deployments.json', schema);
 
-/**
- * Reads the parameters of custom deployments. They come from scripts in the repositories, because no package contains
- * them.
- * @throws if the file is missing or invalid
- */
-export const readCustomDeployments = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(customDeploymentsFile, 'utf8')));
+/** Reads the ERC-721 collections of streams, whose names and symbols no package has. */
+export const readCollections = dataFile(
+  'content/data/stream-collections.json',
+  z.array(
+    z.strictObject({
+      protocol: z.enum(['lockup', 'flow']),
+      release: z.string(),
+      contract: z.string(),
+      name: z.string(),
+      symbol: z.string(),
+    }),
+  ),
+);
+
+/** `<StreamCollections />`: the ERC-721 collections of streams on Ethereum, as a Markdown table. */
+export const streamCollections = (): string =>
+  toTable(
+    ['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'],
+    readCollections().map(({ protocol, release, contract, name, symbol }) => {
+      const { address, explorerUrl } = deploymentOf({ protocol, release, contract, chainId: 1 });
+      return [`\`${contract}\` ${release}`, name, `\`${symbol}\``, `[\`${address}\`](${explorerUrl})`];
+    }),
+  );

@@ -4,10 +4,16 @@ import type { Abi } from 'viem';
 import { formatAbiItem } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import renamed from '@/content/data/renamed-entries.json';
-import { toChangeFile, versionsOf } from './change-files';
 import type { Change } from './compare-entries';
 import { comparedProducts } from './compared-products';
-import { type ComparisonName, comparisons, listChanges, listEntries } from './comparisons';
+import {
+  type ComparisonName,
+  comparisons,
+  listChanges,
+  listEntries,
+  toChangeFile,
+  versionsOf,
+} from './comparisons';
 import { describeChanges } from './describe-changes';
 import type { ChangeKind } from './kinds';
 import { unpackEntries } from './pack-entries';
