@@ -20,6 +20,7 @@ import { listAbiWords, readAbiWordsFile } from '@/lib/protocol/reference/abi-wor
 import { readCallers } from '@/lib/protocol/reference/add-callers';
 import { readCorrections } from '@/lib/protocol/reference/correct-comments';
 import { readDefaultTexts } from '@/lib/protocol/reference/default-texts';
+import { readErrorTables } from '@/lib/protocol/reference/error-row';
 import { readFurtherEffects } from '@/lib/protocol/reference/further-effects';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
@@ -39,6 +40,7 @@ const files: readonly DataFile[] = [
   readCustomDeployments,
   readDefaultTexts,
   readEndpoints,
+  readErrorTables,
   readFormerChains,
   readFormerIndexers,
   readFurtherEffects,

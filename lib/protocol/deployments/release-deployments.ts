@@ -86,11 +86,10 @@ const toContract = ({ name, address, alias, block }: PackageContract, explorer: 
 /** Ethereum and its main testnet, Sepolia. */
 const firstChains = [1, 11155111];
 
+type PlacedChain = Pick<ChainDeployment, 'chainId' | 'name' | 'isTestnet'>;
+
 /** Sorts mainnets before testnets, Ethereum first in each group, and then by name. */
-export const byNetworkAndName = (
-  a: Omit<ChainDeployment, 'contracts'>,
-  b: Omit<ChainDeployment, 'contracts'>,
-): number =>
+export const byNetworkAndName = (a: PlacedChain, b: PlacedChain): number =>
   Number(a.isTestnet) - Number(b.isTestnet) ||
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');
