@@ -65,12 +65,12 @@ test('a row that is too short or duplicated is reported with its location', () =
 });
 
 test('references to a missing setup or a missing cell are reported', () => {
-  expect(check({ setup: 'cor' })).toThrow('there is no setup "cor"');
-  expect(check({ cases: ['2 segments', '11 segments'] })).toThrow('no table holds what the bar "ten" names');
+  expect(check({ setup: 'cor' })).toThrow('there is no setup \\"cor\\"');
+  expect(check({ cases: ['2 segments', '11 segments'] })).toThrow(
+    'no table holds what the bar \\"ten\\" names',
+  );
 });
 
 test('gas must be a positive integer', () => {
-  expect(check({ rows: [{ key: ['anyone', 'after'], gas: [1.5, 0] }] })).toThrow(
-    'tables.withdraw.rows[0].gas',
-  );
+  expect(check({ rows: [{ key: ['anyone', 'after'], gas: [1.5, 0] }] })).toThrow(/"rows",\s*0,\s*"gas",/);
 });
