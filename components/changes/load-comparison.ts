@@ -1,10 +1,10 @@
-import type { ChangeFile } from '@/lib/protocol/reference/changes/change-files';
+import renamed from '@/content/data/renamed-entries.json';
 import { compareEntries } from '@/lib/protocol/reference/changes/compare-entries';
 import { type ComparedProduct, changeFileUrl } from '@/lib/protocol/reference/changes/compared-products';
+import type { ChangeFile } from '@/lib/protocol/reference/changes/comparisons';
 import { describeChanges, kindTitles } from '@/lib/protocol/reference/changes/describe-changes';
 import { type ChangeKind, changeKinds } from '@/lib/protocol/reference/changes/kinds';
 import { unpackEntries } from '@/lib/protocol/reference/changes/pack-entries';
-import { renamed } from '@/lib/protocol/reference/changes/renamed';
 import { withBasePath } from '@/lib/site/addresses';
 
 /** What changed between two releases, by kind. The items are Markdown. */

@@ -165,7 +165,7 @@ test.each([
   ['a chosen category', { stored: { sidebar: '{}' } }],
   ['a chosen release', { stored: { [preferredReleasesKey]: '{}' } }],
   ['a release chosen on the earlier site', { stored: { [formerPreferredReleaseKey]: 'v4.0' } }],
-  ['a build with EAGER=1', { data: { eager: '' } }],
+  ['a stored page', { data: { eager: '' } }],
 ])('%s loads the scripts immediately', (_, settings) => {
   expect(openParsed(settings).requestedUrls).toHaveLength(1);
 });

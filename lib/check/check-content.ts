@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { sidebars } from '@/content/sidebar';
 import { checkProse } from '@/lib/check/prose/check-prose';
 import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -24,7 +25,7 @@ import { checkReleaseList, checkReleaseNames } from './check-release-list';
 import { checkReleases } from './check-releases';
 import { checkRepositoryLinks } from './check-repository-links';
 import { checkSolidity } from './check-samples';
-import { checkSidebar } from './check-sidebar';
+import { checkEntries, checkSidebar } from './check-sidebar';
 
 /** Runs every check of the content, except for `checkInputs`, which has to pass first. */
 export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
@@ -144,7 +145,11 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   });
   const sidebar = env.contentDir
     ? []
-    : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs, anchors)];
+    : [
+        ...checkSidebar(listDocuments()),
+        ...Object.values(sidebars).flatMap((items) => checkEntries(items)),
+        ...checkRedirects(rules, slugs, anchors),
+      ];
   const generated = env.contentDir
     ? []
     : [

@@ -4,52 +4,83 @@ import { z } from 'zod';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
-import { formerFile, readFormerIndexers } from '@/lib/protocol/api/former-indexers';
+import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
-import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
-import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
+import { readCsv } from '@/lib/protocol/apps/csv';
+import { urlsFile } from '@/lib/protocol/apps/urls';
+import { type DataFile, dataFile } from '@/lib/protocol/data-file';
+import { readAdmins } from '@/lib/protocol/deployments/admins';
+import { readCollections, readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
+import { readFormerChains } from '@/lib/protocol/deployments/former-anchors';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
-import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
-import { gasDataSchema, listGasData } from '@/lib/protocol/gas/gas-data';
+import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
+import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWordsFile } from '@/lib/protocol/reference/abi-words';
-import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
-import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
-import { defaultTextsFile, readDefaultTexts } from '@/lib/protocol/reference/default-texts';
-import { furtherEffectsFile, readFurtherEffects } from '@/lib/protocol/reference/further-effects';
+import { readCallers } from '@/lib/protocol/reference/add-callers';
+import { readCorrections } from '@/lib/protocol/reference/correct-comments';
+import { readDefaultTexts } from '@/lib/protocol/reference/default-texts';
+import { readErrorTables } from '@/lib/protocol/reference/error-row';
+import { readFurtherEffects } from '@/lib/protocol/reference/further-effects';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
-import { readUnreachableErrors, unreachableErrorsFile } from '@/lib/protocol/reference/unreachable-errors';
-import { readUnreachedErrors, unreachedErrorsFile } from '@/lib/protocol/reference/unreached-errors';
+import { readUnreachableErrors } from '@/lib/protocol/reference/unreachable-errors';
+import { readUnreachedErrors } from '@/lib/protocol/reference/unreached-errors';
 import { filesBelow } from '@/lib/site/files-below';
+import { families } from '@/lib/site/release';
+
+const words = z.string().min(1);
+
+const files: readonly DataFile[] = [
+  readAdmins,
+  readCallers,
+  readCollections,
+  readCorrections,
+  readCsv,
+  readCustomDeployments,
+  readDefaultTexts,
+  readEndpoints,
+  readErrorTables,
+  readFormerChains,
+  readFormerIndexers,
+  readFurtherEffects,
+  readLibraryErrors,
+  readMerkleApi,
+  readUnreachableErrors,
+  readUnreachedErrors,
+  urlsFile,
+  // Modules import these, because browsers need some of them, and caches depend on the others.
+  dataFile(
+    'content/data/abi-releases.json',
+    z.array(
+      z.strictObject({
+        product: z.enum(Object.keys(families)),
+        version: words,
+        abis: z.array(words),
+        package: words,
+        source: z.strictObject({ label: words, base: z.url() }),
+        types: z.array(z.strictObject({ file: words, names: z.array(words) })),
+        outside: z.array(z.strictObject({ contract: words, label: words, file: words, url: z.url() })),
+      }),
+    ),
+  ),
+  dataFile('content/data/american-spellings.json', z.record(words, words)),
+  dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
+  dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
+  dataFile('content/data/renamed-entries.json', z.record(words, words)),
+];
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
-  [adminsFile]: readAdmins,
+  ...Object.fromEntries(files.map((each) => [each.file, each])),
   [errorWordsFile]: readErrorWords,
-  [libraryErrorsFile]: readLibraryErrors,
-  [callersFile]: readCallers,
-  [correctionsFile]: readCorrections,
-  [defaultTextsFile]: readDefaultTexts,
-  [furtherEffectsFile]: readFurtherEffects,
-  [unreachableErrorsFile]: readUnreachableErrors,
-  [unreachedErrorsFile]: readUnreachedErrors,
-  'content/data/custom-deployments.json': readCustomDeployments,
-  [formerFile]: readFormerIndexers,
-  'content/data/api/endpoints.json': readEndpoints,
-  'content/data/api/merkle-api.json': readMerkleApi,
   ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWordsFile(file)])),
   ...Object.fromEntries(
     releases.flatMap((release) =>
       'dataFile' in release ? [[release.dataFile, () => readStoredPages(release.dataFile)]] : [],
     ),
   ),
-  ...Object.fromEntries(
-    listGasData().map((name) => {
-      const file = `content/data/gas-${name}.json`;
-      return [file, () => gasDataSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')))];
-    }),
-  ),
+  ...Object.fromEntries(listGasData().map((name) => [gasFile(name).file, gasFile(name)])),
   ...Object.fromEntries(
     indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer, 'the-graph')]),
   ),

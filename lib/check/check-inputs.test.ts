@@ -5,14 +5,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
 import { checkDataFile, listUncheckedData } from './check-data';
-import { checkInputs, checkRedirectsShape, checkSidebarShape, findConflict } from './check-inputs';
-import { findDangling, findMissing } from './missing-files';
+import { checkInputs, checkModules, findConflict, findDangling, findMissing } from './check-inputs';
 
 const say = (problems: Problem[]): string =>
   problems.map((problem) => formatProblem(problem).replace('\n ', '')).join('\n');
 
-test('the files of this repository have no mistake', () => {
-  expect(checkInputs()).toEqual([]);
+test('the files of this repository have no mistake', async () => {
+  expect(await checkInputs()).toEqual([]);
 });
 
 test('a file that was deleted is reported with the command that restores it', () => {
@@ -38,56 +37,65 @@ test('the structure of every data file is checked', () => {
   expect(listUncheckedData()).toEqual([]);
 });
 
-test.each([
-  ["{ label: 'A', slug: 5 }", `2:26  error: "slug" isn't text. [sidebar] Write  slug: '…'`],
-  ["{ label: 'A', slugg: 'a' }", `2:26  error: "slugg" isn't a known field. [sidebar] Did you mean "slug"?`],
-  ["{ label: 'A', slug: 'a' },", '2:38  error: There is an extra comma. [sidebar] Remove it.'],
+const others = 'concepts: [], reference: [], api: [], apps: [], support: []';
+const sidebarWith = (section: string): string =>
+  `import type { Sidebars } from '@/lib/nav/sidebar';\nexport const sidebars = {\n  ${section},\n  ${others},\n} as const satisfies Sidebars;\n`;
+
+const wrongEntries = [
+  ["{ label: 'A', slug: 5 }", "3:26  error: This entry doesn't fit: Type 'number' is not assignable"],
+  [
+    "{ label: 'A', slugg: 'a' }",
+    "3:26  error: This entry doesn't fit: Object literal may only specify known",
+  ],
+  ["{ label: 'A', slug: 'a' },", '3:3  error: This list has an extra comma. [sidebar] Remove it.'],
   [
     "{ label: 'A', slug: 'a' } { label: 'B', slug: 'b' }",
-    '2:38  error: A comma is missing before this. [sidebar] Write it after the entry or the field above.',
+    '3:38  error: A comma is missing before this. [sidebar] Write it after the entry or the field above.',
   ],
-  [
-    "{ label: 'A', slug: 'a }",
-    "2:39  error: The file can't be read: Unterminated string literal. [sidebar] Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.",
-  ],
-  [
-    "{ label: 'A', label: 'B', slug: 'a' }",
-    '2:26  error: "label" is here twice. [sidebar] Keep one of them.',
-  ],
-  ["{ label: 'A', slug: '/a.mdx' }", `2:26  error: "/a.mdx" isn't a slug. [sidebar] Write  slug: 'a'`],
+  ["{ label: 'A', slug: 'a }", "3:39  error: The file can't be read: Unterminated string literal. [sidebar]"],
+  ["{ label: 'A', label: 'B', slug: 'a' }", '3:26  error: This entry doesn'],
   [
     "{ label: 'A', items: [{ label: 'B', slug: 'b' }] }",
-    '2:12  error: "collapsed" is missing. [sidebar] Add  collapsed: false',
+    "3:12  error: This entry doesn't fit: Property 'collapsed' is missing",
   ],
   [
-    "{ label: 'A', collapsed: true, items: [] }",
-    '2:43  error: The category is empty. [sidebar] Add a page to it, or remove it.',
+    "'guides/a'",
+    "3:12  error: This entry doesn't fit: Type 'string' is not assignable to type 'SidebarItem'.",
   ],
-  [
-    "{ label: 'A', slug: 'a' }, { label: 'A', slug: 'b' }",
-    '2:41  error: Two entries of this list have the label "A". [sidebar] Reword one of them.',
-  ],
-  [
-    `{ label: '${'Word '.repeat(10)}', slug: 'a' }`,
-    `2:14  error: The label "${'Word '.repeat(10)}" needs three lines. [sidebar] Write at most 48 characters.`,
-  ],
-  ["'guides/a'", `2:12  error: This isn't a page or a category. [sidebar] Write  { label: '…', slug: '…' }`],
-])('in the sidebar, %s is reported at its place', (entry, said) => {
-  const text = `export const sidebars = {\n  guides: [${entry},],\n};\n`;
-  expect(say(checkSidebarShape(text, ['guides']))).toBe(`content/sidebar.ts:${said}`);
-});
+] as const;
 
-test('a section without a sidebar and a list without its name are reported', () => {
-  expect(say(checkSidebarShape('export const sidebars = { guide: [] };', ['guides']))).toBe(
-    'content/sidebar.ts:1:27  error: "guide" isn\'t a known field. [sidebar] Did you mean "guides"?',
-  );
-  const rules = "export const exact = [\n  { form: '/a', to: '/b' },\n];\nexport const prefixes = [];\n";
-  expect(say(checkRedirectsShape(rules))).toBe(
-    [
-      'redirects.ts:2:5  error: "form" isn\'t a known field. [redirects] Did you mean "from"?',
-      'redirects.ts:1:1  error: The file exports no list "prefix". [redirects] Write  export const prefix: Redirect[] = [ … ];',
-    ].join('\n'),
-  );
+const wrongModules: readonly (readonly [file: string, text: string, said: string])[] = [
+  ...wrongEntries.map(
+    ([entry, said]) => ['content/sidebar.ts', sidebarWith(`guides: [${entry},]`), said] as const,
+  ),
+  ['content/sidebar.ts', sidebarWith('guide: []'), "Did you mean to write 'guides'?"],
+  [
+    'redirects.ts',
+    "type Redirect = { from: string; to: string };\nexport const exact: Redirect[] = [\n  { form: '/a', to: '/b' },\n];\nexport const prefix = [];\n",
+    "3:5  error: This entry doesn't fit: Object literal may only specify known properties",
+  ],
+  [
+    'redirects.ts',
+    'export const exact = [];\nexport const prefixes = [];\n',
+    '1:1  error: The file doesn\'t export "prefix". [redirects]',
+  ],
+];
+
+test('mistakes in modules are reported at their places', async () => {
+  const folder = fs.mkdtempSync('.cache/inputs-');
+  try {
+    const files = wrongModules.map(([file, text], index) => {
+      const place = `${folder}/${index}/${file}`;
+      fs.mkdirSync(path.dirname(place), { recursive: true });
+      fs.writeFileSync(place, text);
+      return place;
+    });
+    const problems = await checkModules(files);
+    for (const [index, [, , said]] of wrongModules.entries())
+      expect(say(problems.filter(({ file }) => file === files[index]))).toContain(said);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 });
 
 test.each([

@@ -1,41 +1,64 @@
 import fs from 'node:fs';
-import { nearest } from '@/lib/markup/nearest';
+import path from 'node:path';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { mergeConflict } from '@/lib/markup/syntax-problem';
-import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
-import { site } from '@/lib/site/site';
-import { checkData, listRequiredData } from './check-data';
-import { findMissing } from './missing-files';
-import { type Literals, readLiterals, type ValuePath } from './read-literals';
+import { type CompilerError, listTypeErrors } from './type-errors';
+
+/** The modules of the content, with what each exports and the rule that its mistakes break. */
+export const contentModules: Readonly<Record<string, { names: string[]; rule: Rule }>> = {
+  'content/announcement.ts': { names: ['announcement'], rule: 'data' },
+  'content/releases.ts': { names: ['releases'], rule: 'releases' },
+  'content/sidebar.ts': { names: ['sidebars'], rule: 'sidebar' },
+  'redirects.ts': { names: ['exact', 'prefix'], rule: 'redirects' },
+};
+
+/** The files that commands import or read by name, besides the data. */
+export const requiredFiles = [...Object.keys(contentModules), 'content/permalinks.txt', 'content/words.txt'];
+
+/** Reports files that were deleted or renamed. Without them, a command would end with the error of the file system. */
+export const findMissing = (files: readonly string[]): Problem[] =>
+  files
+    .filter((file) => !fs.existsSync(file))
+    .map((file) => ({
+      ...{ file, line: 1, column: 1, level: 'error', rule: 'files' },
+      what: 'The file is missing.',
+      fix: `Restore it:  git restore --source=HEAD ${file}`,
+    }));
 
 /**
- * Checks the files that every other check reads: the sidebar, the redirects, and the data. If one of them is
- * broken, the other checks can't run, or would report each page that uses it. This module doesn't import the
- * files, so it can report syntax errors in them.
+ * Reports links in a folder whose target is gone. Next copies all of `public/`, and would end the build with the error of
+ * the file system. Some editors make such a link while a file isn't saved.
  */
-export function checkInputs(): Problem[] {
-  // A folder of plain pages doesn't use any of them.
-  if (env.contentDir) return [];
-  const missing = findMissing(listRequiredData());
-  if (missing.length > 0) return missing;
-  const conflicts = [
-    'content/sidebar.ts',
-    'content/releases.ts',
-    'redirects.ts',
-    ...filesBelow('content/data'),
-  ].flatMap((file) => findConflict(fs.readFileSync(file, 'utf8'), file));
+export const findDangling = (folder: string): Problem[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name))
+    .filter((file) => !fs.existsSync(file))
+    .map((file) => ({
+      ...{ file, line: 1, column: 1, level: 'error', rule: 'files' },
+      what: "This link leads to a file that is gone, so the build can't copy it.",
+      fix: 'Delete it. If an editor made it, save the file there.',
+    }));
+
+/**
+ * Checks the files that every other check reads: the sidebar, the redirects, the releases, the announcement, and the data.
+ * If one of them is broken, the other checks can't run, or would report each page that uses it. This module doesn't import
+ * the files, so it can report syntax errors in them.
+ */
+export async function checkInputs(): Promise<Problem[]> {
+  const conflicts = [...Object.keys(contentModules), ...filesBelow('content/data')].flatMap((file) =>
+    findConflict(fs.readFileSync(file, 'utf8'), file),
+  );
   // The markers would be reported as syntax errors as well.
   if (conflicts.length > 0) return conflicts;
-  return [
-    ...checkSidebarShape(
-      fs.readFileSync('content/sidebar.ts', 'utf8'),
-      site.navbar.map(({ section }) => section),
-    ),
-    ...checkRedirectsShape(fs.readFileSync('redirects.ts', 'utf8')),
-    ...checkData(),
-  ];
+  const mistakes = await checkModules(Object.keys(contentModules));
+  if (mistakes.length > 0) return mistakes;
+  // Only now, because it imports the releases.
+  const { checkData, listRequiredData } = await import('./check-data');
+  const missing = findMissing(listRequiredData());
+  return missing.length > 0 ? missing : checkData();
 }
 
 /** Finds the first of git's conflict markers in a file. */
@@ -44,132 +67,52 @@ export function findConflict(text: string, file: string): Problem[] {
   return conflict ? [mergeConflict(text, conflict.index, file)] : [];
 }
 
-/** A longer label, in characters, wraps more than once in the sidebar. */
-const longestLabel = 48;
-
-/** The type of each field of an object. */
-type Fields = Record<string, 'text' | 'true or false' | 'a list'>;
-
-const page: Fields = { label: 'text', slug: 'text' };
-const category: Fields = { label: 'text', collapsed: 'true or false', items: 'a list' };
-const redirect: Fields = { from: 'text', to: 'text' };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Checks that `content/sidebar.ts` contains a list of pages and categories for each section.
- * @param sections the sections that need a sidebar
- */
-export function checkSidebarShape(text: string, sections: readonly string[]): Problem[] {
-  const { literals, report, checkFields } = createChecker(text, 'content/sidebar.ts', 'sidebar');
-  const { exports, problems } = literals;
-  const checkItem = (item: unknown, path: ValuePath): void => {
-    if (!isObject(item)) {
-      report(path, "This isn't a page or a category.", "Write  { label: '…', slug: '…' }");
-      return;
-    }
-    const isCategory = 'items' in item || 'collapsed' in item;
-    checkFields(item, isCategory ? category : page, path);
-    if (typeof item.slug === 'string' && !isCategory) checkSlug(item.slug, [...path, 'slug']);
-    if (Array.isArray(item.items)) checkItems(item.items, [...path, 'items']);
-  };
-  const checkItems = (items: unknown[], path: ValuePath): void => {
-    if (items.length === 0 && path.at(-1) === 'items')
-      report(path, 'The category is empty.', 'Add a page to it, or remove it.');
-    const labels = items.map((item) => (isObject(item) ? item.label : undefined));
-    for (const [index, item] of items.entries()) {
-      const label = labels[index];
-      if (typeof label === 'string' && labels.indexOf(label) < index)
-        report(
-          [...path, index, 'label'],
-          `Two entries of this list have the label "${label}".`,
-          'Reword one of them.',
-        );
-      if (typeof label === 'string' && label.length > longestLabel)
-        report(
-          [...path, index, 'label'],
-          `The label "${label}" needs three lines.`,
-          `Write at most ${longestLabel} characters.`,
-        );
-      checkItem(item, [...path, index]);
-    }
-  };
-  const checkSlug = (slug: string, path: ValuePath): void => {
-    const plain = slug.replace(/^\/|^content\/|\/$|\.mdx?$/g, '');
-    if (plain !== slug) report(path, `"${slug}" isn't a slug.`, `Write  slug: '${plain}'`);
-  };
-  // After a syntax error, there are no exports.
-  if (problems.length > 0) return problems;
-  const { sidebars } = exports;
-  if (!isObject(sidebars)) {
-    report(
-      [],
-      'The file exports no sidebars.',
-      'Write  export const sidebars = { … } as const satisfies Sidebars;',
-    );
-    return problems;
-  }
-  checkFields(sidebars, Object.fromEntries(sections.map((section) => [section, 'a list'])), ['sidebars']);
-  for (const [section, items] of Object.entries(sidebars))
-    if (Array.isArray(items)) checkItems(items, ['sidebars', section]);
-  return problems;
+/** Finds what the compiler reports about modules of the content, and missing exports. */
+export async function checkModules(files: readonly string[]): Promise<Problem[]> {
+  const errors = await listTypeErrors(files);
+  return files.flatMap((file): Problem[] => {
+    const { names, rule } = ruleOf(file);
+    const own = errors.filter((error) => error.file === file);
+    // The first syntax error usually causes the others.
+    const syntax = own.filter(({ isSyntax }) => isSyntax).slice(0, 1);
+    const text = fs.readFileSync(file, 'utf8');
+    const missing = names.filter((name) => !new RegExp(`^export const ${name}\\b`, 'm').test(text));
+    return [
+      ...(syntax.length > 0 ? syntax : own).map((error): Problem => {
+        const { line, column } = error;
+        return { ...{ file, line, column, level: 'error', rule }, ...describe(error) };
+      }),
+      ...missing.map(
+        (name): Problem => ({
+          ...{ file, line: 1, column: 1, level: 'error', rule },
+          what: `The file doesn't export "${name}".`,
+          fix: `Write  export const ${name}`,
+        }),
+      ),
+    ];
+  });
 }
 
-/** Checks that `redirects.ts` contains two lists of rules. */
-export function checkRedirectsShape(text: string): Problem[] {
-  const { literals, report, checkFields } = createChecker(text, 'redirects.ts', 'redirects');
-  const { exports, problems } = literals;
-  if (problems.length > 0) return problems;
-  for (const list of ['exact', 'prefix']) {
-    const rules = exports[list];
-    if (!Array.isArray(rules)) {
-      report(
-        [list],
-        `The file exports no list "${list}".`,
-        `Write  export const ${list}: Redirect[] = [ … ];`,
-      );
-      continue;
-    }
-    for (const [index, rule] of rules.entries()) {
-      if (isObject(rule)) checkFields(rule, redirect, [list, index]);
-      else report([list, index], "This isn't a rule.", "Write  { from: '/old', to: '/new' }");
-    }
-  }
-  return problems;
-}
-
-function createChecker(text: string, file: string, rule: Rule) {
-  const literals: Literals = readLiterals(text, file, rule);
-  const report = (path: ValuePath, what: string, fix: string): void => {
-    literals.problems.push({ ...literals.placeOf(path), level: 'error', rule, what, fix });
+const ruleOf = (file: string) =>
+  Object.entries(contentModules).find(([name]) => file.endsWith(name))?.[1] ?? {
+    names: [],
+    rule: 'data' as const,
   };
-  /**
-   * Reports unknown and missing fields, and values of the wrong type. A misspelled field isn't also reported
-   * as missing.
-   */
-  const checkFields = (value: Record<string, unknown>, fields: Fields, path: ValuePath): void => {
-    const missing = new Set(Object.keys(fields).filter((name) => !Object.hasOwn(value, name)));
-    for (const name of Object.keys(value).filter((each) => !Object.hasOwn(fields, each))) {
-      const guess = nearest(name, [...missing]) ?? nearest(name, Object.keys(fields));
-      if (guess) missing.delete(guess);
-      const list = `It can be ${Object.keys(fields).join(', ')}.`;
-      report([...path, name], `"${name}" isn't a known field.`, guess ? `Did you mean "${guess}"?` : list);
-    }
-    for (const name of missing)
-      report(path, `"${name}" is missing.`, `Add  ${name}: ${examples[fields[name] ?? 'text']}`);
-    for (const [name, type] of Object.entries(fields))
-      if (Object.hasOwn(value, name) && !isOfType(value[name], type))
-        report([...path, name], `"${name}" isn't ${type}.`, `Write  ${name}: ${examples[type]}`);
-  };
-  return { literals, report, checkFields };
+
+function describe({ message, isSyntax }: CompilerError): { what: string; fix: string } {
+  if (message === "',' expected.")
+    return {
+      what: 'A comma is missing before this.',
+      fix: 'Write it after the entry or the field above.',
+    };
+  // The last line is about the innermost value.
+  const [reason = ''] = message.split('\n').slice(-1);
+  if (isSyntax)
+    return {
+      what: `The file can't be read: ${reason}`,
+      fix: 'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
+    };
+  return /Type 'undefined'/.test(reason)
+    ? { what: 'This list has an extra comma.', fix: 'Remove it.' }
+    : { what: `This entry doesn't fit: ${reason.trim()}`, fix: 'Compare it with the other entries.' };
 }
-
-const examples = { text: "'…'", 'true or false': 'false', 'a list': '[ … ]' };
-
-const isOfType = (value: unknown, type: Fields[string]): boolean =>
-  type === 'text'
-    ? typeof value === 'string' && value.trim() !== ''
-    : type === 'a list'
-      ? Array.isArray(value)
-      : typeof value === 'boolean';

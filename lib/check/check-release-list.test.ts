@@ -126,7 +126,7 @@ test('"guides" is true if a guide describes the release, and a page of addresses
 test('what a product still lacks is one notice', () => {
   const list = [release('v9.0'), older, release('v7.0', { status: 'older' })];
   expect(reported({ list, documented: [release('v9.0')] })).toEqual([
-    'content/releases.ts:1:5  notice: Lockup v8.0 and v7.0 have no reference; v9.0, v8.0, and v7.0 have no guides. [releases]\n  Add releases to lib/protocol/reference/releases.ts. After you write a guide, set "guides: true".',
+    'content/releases.ts:1:5  notice: Lockup v8.0 and v7.0 have no reference; v9.0, v8.0, and v7.0 have no guides. [releases]\n  Add releases to content/data/abi-releases.json. After you write a guide, set "guides: true".',
   ]);
 });
 

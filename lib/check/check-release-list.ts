@@ -133,7 +133,7 @@ function faultsOfProduct(product: Product, { list, published, documented }: Rele
       entry: own[0],
       level: 'notice',
       what: `${products[product]} ${gaps.join('; ')}.`,
-      fix: 'Add releases to lib/protocol/reference/releases.ts. After you write a guide, set "guides: true".',
+      fix: 'Add releases to content/data/abi-releases.json. After you write a guide, set "guides: true".',
     });
   }
   return faults;

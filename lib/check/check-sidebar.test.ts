@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
-import { checkSidebar, listMisplaced } from './check-sidebar';
+import { checkEntries, checkSidebar, listMisplaced } from './check-sidebar';
 
 const page = (slug: string) => ({ slug, file: `content/${slug}.mdx`, format: 'mdx' as const });
 const manifest =
@@ -57,4 +57,19 @@ test('a page in the sidebar of another section is reported with the command that
     what: 'The page api/b is in the sidebar of guides, but its address begins with another section.',
     fix: 'Move the entry to api, or move the page:  npm run move -- api/b guides/b',
   });
+});
+
+const long = 'Word '.repeat(10);
+const pageB = { label: 'B', slug: 'guides/b' };
+test.each([
+  [[{ label: 'A', slug: '/guides/a.mdx' }], `"/guides/a.mdx" isn't a slug. Write  slug: 'guides/a'`],
+  [[{ label: 'A', collapsed: true, items: [] }], 'The category is empty. Add a page to it, or remove it.'],
+  [
+    [{ label: 'A', collapsed: true, items: [pageB, { ...pageB, slug: 'guides/c' }] }],
+    'Two entries of this list have the label "B". Reword one of them.',
+  ],
+  [[{ ...pageB, label: long }], `The label "${long}" needs three lines. Write at most 48 characters.`],
+  [[{ ...pageB, label: ' ' }], "This entry has no label. Write  label: '…'"],
+])('the entries %j are reported', (items, said) => {
+  expect(checkEntries(items, manifest).map(({ what, fix }) => `${what} ${fix}`)).toEqual([said]);
 });

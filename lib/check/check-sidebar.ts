@@ -4,7 +4,7 @@ import type { DocumentEntry } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
-import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
+import { isCategory, pagesOf, type SidebarItem, type Sidebars } from '@/lib/nav/sidebar';
 import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
 
 const file = 'content/sidebar.ts';
@@ -25,63 +25,89 @@ export function checkSidebar(
     ({ slug, format }) => format !== 'contract' && !listed.includes(slug) && !isOlderGuide(slug, listed),
   );
   const unwritten = listed.filter((slug) => !written.has(slug));
+  const atEntry = (slug: string, level: Problem['level'], what: string, fix: string): Problem => ({
+    ...{ file, ...placeOf(slug, text), level, rule: 'sidebar' },
+    ...{ what, fix },
+  });
+  const atTop = (page: string, level: Problem['level'], what: string, fix: string): Problem => ({
+    ...{ file: page, line: 1, column: 1, level, rule: 'sidebar' },
+    ...{ what, fix },
+  });
   return [
-    ...orphans.map(
-      (document): Problem => ({
-        file: document.file,
-        line: 1,
-        column: 1,
-        level: 'warning',
-        rule: 'sidebar',
-        what: "The page isn't in the sidebar.",
-        fix: `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
-      }),
+    ...orphans.map((document) =>
+      atTop(
+        document.file,
+        'warning',
+        "The page isn't in the sidebar.",
+        `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
+      ),
     ),
-    ...unwritten.map(
-      (slug): Problem => ({
-        file,
-        ...placeOf(slug, text),
-        level: 'notice',
-        rule: 'sidebar',
-        what: `The page ${slug} is not written yet and is not shown.`,
-        fix: fixUnwritten(slug, orphans),
-      }),
+    ...unwritten.map((slug) =>
+      atEntry(
+        slug,
+        'notice',
+        `The page ${slug} is not written yet and is not shown.`,
+        fixUnwritten(slug, orphans),
+      ),
     ),
-    ...duplicates(listed).map(
-      (slug): Problem => ({
-        file,
-        ...placeOf(slug, text),
-        level: 'warning',
-        rule: 'sidebar',
-        what: `The page ${slug} is in the sidebar more than once.`,
-        fix: 'Keep one: a page belongs to exactly one sidebar.',
-      }),
+    ...duplicates(listed).map((slug) =>
+      atEntry(
+        slug,
+        'warning',
+        `The page ${slug} is in the sidebar more than once.`,
+        'Keep one: a page belongs to exactly one sidebar.',
+      ),
     ),
-    ...misplaced.map(
-      ({ slug, section }): Problem => ({
-        file,
-        ...placeOf(slug, text),
-        level: 'warning',
-        rule: 'sidebar',
-        what: `The page ${slug} is in the sidebar of ${section}, but its address begins with another section.`,
-        fix: `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
-      }),
+    ...misplaced.map(({ slug, section }) =>
+      atEntry(
+        slug,
+        'warning',
+        `The page ${slug} is in the sidebar of ${section}, but its address begins with another section.`,
+        `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
+      ),
     ),
-    ...duplicates(documents.map(({ slug }) => slug)).map((slug): Problem => {
+    ...duplicates(documents.map(({ slug }) => slug)).map((slug) => {
       const [first = file, ...others] = documents
         .filter((each) => each.slug === slug)
         .map((each) => each.file);
-      return {
-        file: first,
-        line: 1,
-        column: 1,
-        level: 'error',
-        rule: 'sidebar',
-        what: `This file and ${others.join(' and ')} have the same address, /${slug}.`,
-        fix: 'Rename or delete one of them.',
-      };
+      return atTop(
+        first,
+        'error',
+        `This file and ${others.join(' and ')} have the same address, /${slug}.`,
+        'Rename or delete one of them.',
+      );
     }),
   ];
+}
+
+/** A longer label, in characters, wraps more than once in the sidebar. */
+const longestLabel = 48;
+
+/** Finds entries that readers can't tell apart or that show nothing, and slugs that aren't the address of a page. */
+export function checkEntries(
+  items: readonly SidebarItem[],
+  text: string = fs.readFileSync(file, 'utf8'),
+): Problem[] {
+  const labels = items.map(({ label }) => label);
+  return items.flatMap((item, index): Problem[] => {
+    const { label } = item;
+    const place = placeOf(isCategory(item) ? label : item.slug, text);
+    const report = (what: string, fix: string): Problem[] => [
+      { file, ...place, level: 'error', rule: 'sidebar', what, fix },
+    ];
+    if (labels.indexOf(label) < index)
+      return report(`Two entries of this list have the label "${label}".`, 'Reword one of them.');
+    if (label.trim() === '') return report('This entry has no label.', "Write  label: '…'");
+    if (label.length > longestLabel)
+      return report(`The label "${label}" needs three lines.`, `Write at most ${longestLabel} characters.`);
+    if (!isCategory(item)) {
+      const plain = item.slug.replace(/^\/|^content\/|\/$|\.mdx?$/g, '');
+      return plain === item.slug ? [] : report(`"${item.slug}" isn't a slug.`, `Write  slug: '${plain}'`);
+    }
+    return item.items.length > 0
+      ? checkEntries(item.items, text)
+      : report('The category is empty.', 'Add a page to it, or remove it.');
+  });
 }
 
 /** Whether a page is a guide to an older release of a listed guide, whose place in the sidebar it takes. */

@@ -5,12 +5,12 @@ import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureView } from './bench/ask-lighthouse';
 import { readCorpus } from './bench/corpus';
 import { formatReport } from './bench/format-report';
 import { formatSearch, timeSearch } from './bench/search-latency';
 import { prepareBareApp, timeBareBuild, timeSiteBuild } from './bench/time-build';
 import { reportFirstPage } from './bench/time-first-page';
-import { measureWaits } from './bench/time-navigation';
 import { weighPages } from './bench/weigh-pages';
 import { findBrowser } from './find-programs';
 import { runCommand } from './run';
@@ -60,8 +60,8 @@ await runCommand(async () => {
     const folder = path.join(copy, 'out');
     const pages = corpus ? corpus.pages.slice(0, typicalPages.length) : typicalPages;
     const [page = 'index.html'] = corpus ? pages : pages.slice(2);
-    const waits = await measureWaits(folder, page, await findBrowser());
-    console.log(formatReport({ site, bare, folder, weights: weighPages(folder, pages), page, waits }));
+    const view = await measureView(folder, page, await findBrowser());
+    console.log(formatReport({ site, bare, folder, weights: weighPages(folder, pages), page, view }));
   } finally {
     // Retries, because an interrupted build may still be writing.
     await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });

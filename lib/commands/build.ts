@@ -2,7 +2,7 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { findDangling } from '@/lib/check/missing-files';
+import { findDangling } from '@/lib/check/check-inputs';
 import { recordBuild } from '@/lib/export/build-freshness';
 import { buildPaths } from '@/lib/export/build-paths';
 import { replaceSite } from '@/lib/export/export-files';

@@ -20,10 +20,10 @@ const font = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/libe
  */
 export async function findBrowser(): Promise<string | undefined> {
   if (!fs.existsSync(font.folder)) await installFromDebian(font.name);
-  const known = process.env.CHROMIUM_PATH ?? findInPath([headless]);
+  const known = process.env.CHROMIUM_PATH ?? findInstalled(headless);
   if (known) return known;
   for (const name of [headless, 'chromium']) {
-    const found = (await installFromDebian(name)) ? findInPath([name]) : findInPath(names);
+    const found = (await installFromDebian(name)) ? findInstalled(name) : findInstalled(...names);
     if (found) return found;
   }
   console.log('Downloading a browser for the tests…');
@@ -31,12 +31,14 @@ export async function findBrowser(): Promise<string | undefined> {
   return undefined;
 }
 
-function findInPath(programs: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return programs
+/** On Debian, servers are in a folder that's only in the administrator's `PATH`. */
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** Finds a program that some tests need, or `undefined` if it isn't installed. */
+const findInstalled = (...programs: string[]): string | undefined =>
+  programs
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => fs.existsSync(file));
-}
 
 /** Whether the list of Debian's packages is up to date. */
 let isUpdated = false;
@@ -57,19 +59,17 @@ async function installFromDebian(...names: string[]): Promise<boolean> {
 }
 
 /** The tests that need other programs than Chromium. */
-export const testsOfPrograms = ['e2e/engines.spec.ts', 'e2e/web-servers.spec.ts'];
+export const testsOfPrograms = ['e2e/engines.spec.ts', 'e2e/nginx.spec.ts'];
 
 /** Debian's packages of the programs that `findOptionalPrograms` looks for. */
 const packages: Record<string, string[]> = {
   NGINX_PATH: ['nginx'],
-  CADDY_PATH: ['caddy'],
-  APACHE_PATH: ['apache2-bin'],
   FIREFOX_PATH: ['firefox-esr'],
   WEBKIT_DRIVER_PATH: ['webkit2gtk-driver', 'xvfb', 'python3'],
 };
 
 /**
- * Installs web servers, and browsers with other engines, from Debian, if they're missing and this is permitted. Otherwise,
+ * Installs nginx, and browsers with other engines, from Debian, if they're missing and this is permitted. Otherwise,
  * their tests don't run, because no other source has WebKit with a driver.
  */
 export async function installOptionalPrograms(): Promise<void> {
@@ -77,26 +77,13 @@ export async function installOptionalPrograms(): Promise<void> {
   for (const [name, needed] of Object.entries(packages)) if (!found[name]) await installFromDebian(...needed);
 }
 
-/** On Debian, servers are in a folder that's only in the administrator's `PATH`. */
-const alsoIn = ['/usr/sbin', '/usr/local/sbin'];
-
-/** Finds a program that some tests need, or `undefined` if it isn't installed. */
-const findInstalled = (...programs: string[]): string | undefined =>
-  programs
-    .flatMap((name) =>
-      [...(process.env.PATH ?? '').split(path.delimiter), ...alsoIn].map((folder) => path.join(folder, name)),
-    )
-    .find((file) => fs.existsSync(file));
-
 /**
- * The programs that tests use if they are installed, by the variable that has their path: the servers whose configuration
- * a build generates, and browsers with other engines.
+ * The programs that tests use if they are installed, by the variable that has their path: nginx, whose configuration a
+ * build generates, and browsers with other engines.
  */
 export function findOptionalPrograms(): Record<string, string | undefined> {
   return {
     NGINX_PATH: findInstalled('nginx'),
-    CADDY_PATH: findInstalled('caddy'),
-    APACHE_PATH: findInstalled('apache2'),
     FIREFOX_PATH: findInstalled('firefox-esr', 'firefox'),
     // It needs a screen, and a window that a program in Python opens.
     WEBKIT_DRIVER_PATH:

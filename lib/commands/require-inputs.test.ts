@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
-import { requiredFiles } from '@/lib/check/missing-files';
+import { requiredFiles } from '@/lib/check/check-inputs';
 
 test.each([
   'build',

@@ -1,17 +1,15 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import { findMissing, requiredFiles } from '@/lib/check/missing-files';
+import { checkInputs, contentModules, findMissing, requiredFiles } from '@/lib/check/check-inputs';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { StepFailed } from './run';
 
-/** What the check reads: its code and the checked files. */
+/** What the check reads: its code, the checked files, and the types that they import. */
 const inputs = () => [
-  ...modulesOf(['lib/check/check-inputs.ts']),
+  ...modulesOf(['lib/check/check-inputs.ts', 'lib/check/check-data.ts', ...Object.keys(contentModules)]),
   'package-lock.json',
-  'content/sidebar.ts',
   'content/data',
-  'redirects.ts',
 ];
 
 /**
@@ -26,8 +24,7 @@ export async function checkChangedInputs(): Promise<Problem[]> {
   if (missing.length > 0) return missing;
   const digest = digestOfFiles(inputs());
   if (passed.has(digest)) return [];
-  const { checkInputs } = await import('@/lib/check/check-inputs');
-  const problems = checkInputs();
+  const problems = await checkInputs();
   if (problems.length === 0) passed.write(digest, '');
   return problems;
 }

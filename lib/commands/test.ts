@@ -11,7 +11,7 @@ await runCommand(async () => {
     throw new Error(`npm test has no option ${args.join(' ')}. Use  npm test -- --changed`);
   const steps = args.length > 0 ? stepsFor(changedFiles()) : undefined;
   if (!steps) {
-    // Missing browsers and web servers are downloaded while the checks use the processor.
+    // Missing browsers and nginx are downloaded while the checks use the processor.
     await Promise.all([
       run('npm', ['run', '--silent', 'check']),
       findBrowser().then(installOptionalPrograms),

@@ -3,14 +3,11 @@ import path from 'node:path';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
 import { playsVideos } from '@/lib/content/videos';
 import { hostRules, movedVariable } from '@/lib/nav/redirects/host-rules';
-import { redirectsAtBase } from '@/lib/nav/redirects/paths';
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
 import { writeNewFile } from './export-files';
-import { apacheSite } from './host/apache-site';
-import { caddySite } from './host/caddy-site';
 import { nginxSite } from './host/nginx-site';
-import { type Headers, headerFiles, securityHeaders, vercelHeaders } from './security/headers';
+import { headerFiles, securityHeaders, vercelHeaders } from './security/headers';
 import { hashInlineScripts } from './security/inline-scripts';
 import { addPolicy, headerPolicy } from './security/policy';
 
@@ -23,29 +20,19 @@ import { addPolicy, headerPolicy } from './security/policy';
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html')) securePage(folder, file);
-  const headers = siteHeaders();
   const { basePath } = env;
-  const moved = movedVariable(env.siteUrl, basePath);
-  const settings = {
-    basePath,
-    headers,
-    redirects: redirectsAtBase(redirects, basePath),
+  const headers = {
+    ...securityHeaders(headerPolicy(env)),
+    ...(env.hasServiceWorker && workerHeaders(basePath)),
   };
+  const moved = movedVariable(env.siteUrl, basePath);
   const files = {
-    ...hostRules(redirects, basePath, moved, { headers: vercelHeaders(headers, env.basePath) }),
-    ...headerFiles(headers, env.basePath),
+    ...hostRules(redirects, basePath, moved, { headers: vercelHeaders(headers, basePath) }),
+    ...headerFiles(headers, basePath),
     'site.nginx.conf': nginxSite(basePath, moved),
-    'site.caddy': caddySite(settings),
-    'site.apache.conf': apacheSite(settings),
   };
   for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
 }
-
-/** Returns the headers that hosts send with every file, except for caching. */
-export const siteHeaders = (): Headers => ({
-  ...securityHeaders(headerPolicy(env)),
-  ...(env.hasServiceWorker && workerHeaders(env.basePath)),
-});
 
 /** @param name the page's path in the export, such as `support/faq.html` */
 function securePage(folder: string, name: string): void {

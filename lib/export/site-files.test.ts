@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApiUrl } from '@/lib/protocol/api/merkle-tables';
-import { openApiSchema } from '@/lib/protocol/api/open-api';
+import { openApiSchema } from '@/lib/testing/api/open-api-schema';
 import { findSiteFile } from './site-files';
 
 test('the file that pages link to is valid OpenAPI 3.1', async () => {

@@ -1,3 +1,7 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { nearest } from './nearest';
+
 /** The attributes that an author wrote on a data table, such as `<GasTable data="…" name="…" />`. All are plain text. */
 export type Attributes = Record<string, string>;
 
@@ -16,6 +20,42 @@ export class DataTableError extends Error {
   }
 }
 
+/**
+ * Returns the choice that an attribute of a component names.
+ * @throws DataTableError that suggests the most similar choice, or lists all of them
+ */
+export function choose<Choice extends string>(
+  component: string,
+  attribute: string,
+  choices: readonly Choice[],
+  { [attribute]: written = '' }: Attributes,
+): Choice {
+  const chosen = choices.find((each) => each === written);
+  if (chosen !== undefined) return chosen;
+  const guess = written && nearest(written, choices);
+  throw new DataTableError(
+    `<${component}> knows no ${attribute}="${written}".`,
+    guess ? `Did you mean "${guess}"?` : `Use one of ${choices.join(', ')}.`,
+  );
+}
+
 /** Returns a left-aligned Markdown table. Cells are Markdown without line breaks. */
 export const toTable = (header: string[], rows: string[][]): string =>
   [header, header.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** Renders a table with a row of column headers. */
+export const drawTable = (
+  heads: readonly string[],
+  rows: Element[],
+  properties: { ariaLabelledBy?: string[] } = {},
+): Element =>
+  h('table', properties, [
+    h(
+      'thead',
+      h(
+        'tr',
+        heads.map((text) => h('th', { scope: 'col' }, text)),
+      ),
+    ),
+    h('tbody', rows),
+  ]);

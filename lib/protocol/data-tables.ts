@@ -1,11 +1,8 @@
-import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/markup/nearest';
 import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
-import { csvFormats, csvTemplate, isTemplate, templates } from '@/lib/protocol/apps/csv-templates';
-import { chainIds, streamAliases, urlScheme } from '@/lib/protocol/apps/url-markdown';
-import { isScheme, schemes } from '@/lib/protocol/apps/url-schemes';
+import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
 
 /**
  * The components that are generated from data. Addresses come from the published package or from a checked data file,
@@ -24,21 +21,23 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
     GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
     GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
-    AppChains: async () => chainIds(),
+    AppChains: async () => (await loadUrls()).chainIds(),
     Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
     DeploymentReleases: async () => (await loadDeploymentTables()).deploymentReleases(),
     CsvFormats: async () => csvFormats(),
-    CsvTemplate: async ({ name = '' }) =>
-      isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
+    CsvTemplate: async (attributes) =>
+      csvTemplate(choose('CsvTemplate', 'name', Object.keys(readCsv().templates), attributes)),
     InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
     ProtocolAdmins: async () => (await loadAdmins()).protocolAdmins(),
     ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
     ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
-    StreamAliases: async () => streamAliases(),
-    StreamCollections: streamCollectionsTable,
-    UrlScheme: async ({ name = '' }) =>
-      isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
+    StreamAliases: async () => (await loadUrls()).streamAliases(),
+    StreamCollections: async () => (await loadDeploymentTables()).streamCollections(),
+    UrlScheme: async (attributes) => {
+      const { readSchemes, urlScheme } = await loadUrls();
+      return urlScheme(choose('UrlScheme', 'name', Object.keys(readSchemes()), attributes));
+    },
   };
 
 /**
@@ -54,15 +53,6 @@ export async function tableInputs(
     : [];
 }
 
-/** @throws DataTableError that suggests the most similar name, or lists all of them */
-function unknownName(kind: string, name: string, names: string[]): never {
-  const guess = nearest(name, names);
-  const fix = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
-  throw new DataTableError(`There is no ${kind} "${name}".`, fix);
-}
-
-const link = (address: string, url: string) => `[\`${address}\`](${url})`;
-
 function apiTable(name: ApiTableName) {
   return async (attributes: Attributes) =>
     (await import('@/lib/protocol/api/api-tables')).apiTables[name](attributes);
@@ -73,60 +63,7 @@ const loadAdmins = () => import('./deployments/admins');
 const loadChainReleases = () => import('./deployments/chain-releases');
 const loadChangeTables = () => import('./reference/change-tables');
 const loadCustomDeployments = () => import('./deployments/deployment-tables');
-const loadDeployments = () => import('./deployments/release-deployments');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
 const loadGasTables = () => import('./gas/gas-tables');
-
-async function streamCollectionsTable(): Promise<string> {
-  const { deploymentOf } = await loadDeployments();
-  const collections = [
-    {
-      protocol: 'lockup',
-      release: 'v4.0',
-      contract: 'SablierLockup',
-      name: 'Sablier Lockup NFT',
-      symbol: 'SAB-LOCKUP',
-    },
-    {
-      protocol: 'flow',
-      release: 'v3.0',
-      contract: 'SablierFlow',
-      name: 'Sablier Flow NFT',
-      symbol: 'SAB-FLOW',
-    },
-    {
-      protocol: 'lockup',
-      release: 'v1.2',
-      contract: 'SablierV2LockupLinear',
-      name: 'Sablier V2 Lockup Linear NFT',
-      symbol: 'SAB-V2-LOCKUP-LIN',
-    },
-    {
-      protocol: 'lockup',
-      release: 'v1.2',
-      contract: 'SablierV2LockupDynamic',
-      name: 'Sablier V2 Lockup Dynamic NFT',
-      symbol: 'SAB-V2-LOCKUP-DYN',
-    },
-    {
-      protocol: 'lockup',
-      release: 'v1.2',
-      contract: 'SablierV2LockupTranched',
-      name: 'Sablier V2 Lockup Tranched NFT',
-      symbol: 'SAB-V2-LOCKUP-TRA',
-    },
-    {
-      protocol: 'flow',
-      release: 'v1.0',
-      contract: 'SablierFlow',
-      name: 'Sablier Flow NFT',
-      symbol: 'SAB-FLOW',
-    },
-  ] as const;
-  const rows = collections.map(({ protocol, release, contract, name, symbol }) => {
-    const { address, explorerUrl } = deploymentOf({ protocol, release, contract, chainId: 1 });
-    return [`\`${contract}\` ${release}`, name, `\`${symbol}\``, link(address, explorerUrl)];
-  });
-  return toTable(['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'], rows);
-}
+const loadUrls = () => import('./apps/urls');

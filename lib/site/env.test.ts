@@ -9,7 +9,6 @@ test('an empty environment results in the defaults', () => {
     search: { app: undefined, searchKey: undefined, index: 'sablierdocs', tag: 'docs-default-current' },
     chatUrl: undefined,
     analytics: undefined,
-    isEager: false,
     hasServiceWorker: true,
     isGitHubActions: false,
     contentDir: undefined,
@@ -66,11 +65,6 @@ test('a hosted index requires an application and a key, and has a default name',
     'also requires NEXT_PUBLIC_ALGOLIA_APP_ID',
   );
   expect(() => readEnvironment({ NEXT_PUBLIC_SEARCH_TAG: 'a b' })).toThrow('contains a space');
-});
-
-test('EAGER must be 1 or empty, so that no and false are not mistaken for yes', () => {
-  expect(readEnvironment({ EAGER: '1' }).isEager).toBe(true);
-  expect(() => readEnvironment({ EAGER: 'false' })).toThrow('EAGER="false" is not 1');
 });
 
 test('GITHUB_ACTIONS has the value that GitHub sets', () => {

@@ -44,7 +44,6 @@ const schema = z
     CHAT_URL: optional(webAddress),
     ANALYTICS_SCRIPT: optional(webAddress),
     ANALYTICS_SITE: optional(z.string()),
-    EAGER: optional(z.literal('1', 'is not 1, the only valid value')),
     SERVICE_WORKER: optional(z.literal('off', 'is not off, the only valid value')),
     GITHUB_ACTIONS: optional(z.enum(['true', 'false'], 'is neither true nor false')),
     CONTENT_DIR: optional(z.string()),
@@ -85,8 +84,6 @@ export type Environment = {
   chatUrl: string | undefined;
   /** URL of an analytics script, and this site's name in its reports, or `undefined` for no analytics. */
   analytics: { script: string; site: string } | undefined;
-  /** Whether pages load their scripts immediately instead of at the first sign of intent. */
-  isEager: boolean;
   /** Whether a service worker keeps visited pages for offline reading. */
   hasServiceWorker: boolean;
   /** Whether a GitHub workflow runs the checks, which then annotate the lines of a pull request. */
@@ -126,7 +123,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     },
     chatUrl: rest.CHAT_URL,
     analytics: ANALYTICS_SCRIPT ? { script: ANALYTICS_SCRIPT, site: ANALYTICS_SITE ?? '' } : undefined,
-    isEager: rest.EAGER === '1',
     hasServiceWorker: rest.SERVICE_WORKER !== 'off',
     isGitHubActions: rest.GITHUB_ACTIONS === 'true',
     contentDir: rest.CONTENT_DIR,

@@ -19,8 +19,6 @@ const isPublic = (name: string): boolean =>
 // lib/protocol/reference/calls writes these in examples.
 const namesInExamples = ['PRIVATE_KEY', 'RPC_URL'];
 const placesOfTests = [
-  'APACHE_PATH',
-  'CADDY_PATH',
   'FIREFOX_PATH',
   'HOSTED',
   'NGINX_PATH',

@@ -24,7 +24,7 @@ export const startOf = (node: Nodes): number => spanOf(node).start;
  * see.
  */
 export const warnAt = (
-  { file, source }: Authored,
+  { file, source }: Pick<Authored, 'file' | 'source'>,
   offset: number,
   rule: Rule,
   what: string,

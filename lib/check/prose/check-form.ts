@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/markup/problem';
-import type { Rule } from '@/lib/markup/rules';
 import { itemAt } from '@/lib/site/invariant';
-import { mark, type Prose, type ProseBlock, placeIn, type Span, thing } from './read-prose';
+import { warnAt } from '../markdown/authored';
+import { mark, type Prose, type ProseBlock, type Span, thing } from './read-prose';
 
 /** Longer sentences, in words, get a notice. */
 export const longestSentence = 35;
@@ -18,7 +18,7 @@ export const checkForm = (prose: Prose): Problem[] => [
   ...[...prose.source.matchAll(emptyLink)]
     .filter((link) => prose.words.startsWith(itemAt(link, 1), link.index + 1))
     .map(({ index, 1: words }) =>
-      warn(
+      warnAt(
         prose,
         index,
         'link-words',
@@ -30,7 +30,7 @@ export const checkForm = (prose: Prose): Problem[] => [
     // Addresses in examples consist of one repeated digit.
     .filter(({ 1: digits = '' }) => new Set(digits).size > 1)
     .map(({ index, 0: address }) =>
-      warn(
+      warnAt(
         prose,
         index,
         'typed-addresses',
@@ -39,14 +39,6 @@ export const checkForm = (prose: Prose): Problem[] => [
       ),
     ),
 ];
-
-const warn = (prose: Prose, offset: number, rule: Rule, what: string, fix: string): Problem => ({
-  ...placeIn(prose, offset),
-  level: 'warning',
-  rule,
-  what,
-  fix,
-});
 
 /** Returns a block as plain text, with one character for each `thing`. */
 const textOf = ({ words }: Prose, { start, end }: Span): string =>
@@ -65,7 +57,7 @@ function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
   const problems = capitals
     .slice(0, 1)
     .map((word) =>
-      warn(
+      warnAt(
         prose,
         block.start,
         'capitals',
@@ -74,7 +66,7 @@ function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
       ),
     );
   if (/[.,;:]$/.test(text))
-    problems.push(warn(prose, block.start, 'capitals', 'The heading ends with punctuation.', 'Remove it.'));
+    problems.push(warnAt(prose, block.start, 'capitals', 'The heading ends with punctuation.', 'Remove it.'));
   return problems;
 }
 
@@ -90,7 +82,7 @@ function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
     const count = text.match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
     if (count <= longestSentence) return [];
     const fix = `Split it: readers lose track after ${longestSentence} words.`;
-    return [{ ...warn(prose, start, 'sentences', `A sentence of ${count} words.`, fix), level: 'notice' }];
+    return [{ ...warnAt(prose, start, 'sentences', `A sentence of ${count} words.`, fix), level: 'notice' }];
   });
 }
 

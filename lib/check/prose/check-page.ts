@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/markup/problem';
-import { type Prose, placeIn } from './read-prose';
+import { warnAt } from '../markdown/authored';
+import type { Prose } from './read-prose';
 
 const closing = 'Where to go next';
 
@@ -20,13 +21,11 @@ const compiled =
 
 function checkConcept({ file, source }: Prose): Problem[] {
   if (!file.startsWith('content/concepts/')) return [];
-  return [...source.matchAll(compiled)].map(({ index }) => ({
-    ...placeIn({ file, source }, index),
-    level: 'warning',
-    rule: 'code',
-    what: 'Pages about concepts have no code that can be compiled.',
-    fix: 'Show a plot, a diagram, or a table, and move the code to a guide.',
-  }));
+  const what = 'Pages about concepts have no code that can be compiled.';
+  const fix = 'Show a plot, a diagram, or a table, and move the code to a guide.';
+  return [...source.matchAll(compiled)].map(({ index }) =>
+    warnAt({ file, source }, index, 'code', what, fix),
+  );
 }
 
 function checkGlossary({ file, source }: Prose): Problem[] {
@@ -34,9 +33,7 @@ function checkGlossary({ file, source }: Prose): Problem[] {
   let letter = '';
   let previous = '';
   return [...source.matchAll(/^(##|###) (.+)$/gm)].flatMap(({ 1: level, 2: term = '', index }): Problem[] => {
-    const warn = (what: string, fix: string): Problem[] => [
-      { ...placeIn({ file, source }, index), level: 'warning', rule: 'headings', what, fix },
-    ];
+    const warn = (what: string, fix: string) => [warnAt({ file, source }, index, 'headings', what, fix)];
     if (level === '##') {
       [letter, previous] = [term, ''];
       return [];
@@ -59,24 +56,16 @@ function checkDescription(prose: Prose): Problem[] {
   if (!block) return [];
   const text = prose.source.slice(block.start, block.end);
   if (/^[^\n]*\.$/.test(text) && !/[.?!]\s+\p{Lu}/u.test(text)) return [];
-  const place = placeIn(prose, block.start);
-  return [
-    {
-      ...place,
-      level: 'warning',
-      rule: 'descriptions',
-      what: "The description isn't one sentence.",
-      fix: 'Write a single sentence that ends with a period.',
-    },
-  ];
+  const fix = 'Write a single sentence that ends with a period.';
+  return [warnAt(prose, block.start, 'descriptions', "The description isn't one sentence.", fix)];
 }
 
 function checkClosing({ file, source, words, blocks, addresses }: Prose): Problem[] {
   const last = blocks
     .filter(({ kind, start }) => kind === 'heading' && /^##\s/.test(source.slice(start)))
     .at(-1);
-  const warn = (offset: number, what: string, fix: string): Problem[] => [
-    { ...placeIn({ file, source }, offset), level: 'warning', rule: 'closing', what, fix },
+  const warn = (offset: number, what: string, fix: string) => [
+    warnAt({ file, source }, offset, 'closing', what, fix),
   ];
   if (!last || !words.slice(last.start, last.end).includes(closing))
     return warn(last?.start ?? 0, `The last section isn't "${closing}".`, `End the page with  ## ${closing}`);

@@ -1,5 +1,6 @@
 import type { Edit, Problem } from '@/lib/markup/problem';
-import { type Prose, placeIn, type Span } from './read-prose';
+import { warnAt } from '../markdown/authored';
+import type { Prose, Span } from './read-prose';
 
 /** Finds trailing spaces outside of code, and files that don't end with a single line break. */
 export function checkSpaces(prose: Prose): Problem[] {
@@ -36,10 +37,6 @@ const isBreak = (source: string, { start, end }: Span): boolean =>
   end - start > 1 && source.charAt(start - 1) !== '\n' && /^\n[^\n]/.test(source.slice(end));
 
 const report = (prose: Prose, offset: number, what: string, fix: string, edit?: Edit): Problem => ({
-  ...placeIn(prose, offset),
-  level: 'warning',
-  rule: 'spaces',
-  what,
-  fix,
+  ...warnAt(prose, offset, 'spaces', what, fix),
   ...(edit && { edit }),
 });

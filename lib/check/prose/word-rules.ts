@@ -2,7 +2,7 @@ import type { Rule } from '@/lib/markup/rules';
 import type { ProseBlock } from './read-prose';
 
 /** Words and characters to avoid. */
-export type WordRule = {
+type WordRule = {
   rule: Rule;
   /** Matched against the visible text, without code and addresses. */
   pattern: RegExp;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { median } from './median';
+import { median } from './format-table';
+import { servePacked } from './serve-packed';
 
-/** Lighthouse's measurements for a page with its mobile emulation: milliseconds, and scores from 0 to 100. */
-export type FirstView = { lcp: number; tbt: number; scores: Record<string, number> };
+/** Lighthouse's measurements for a page with its mobile emulation, in milliseconds. */
+export type FirstView = { lcp: number; tbt: number };
 
 /**
  * The last version for Node 20. It's not a dependency because it's larger than everything else; npm downloads it on
@@ -21,34 +22,33 @@ const reportSchema = z.object({
     'largest-contentful-paint': z.object({ numericValue: z.number() }),
     'total-blocking-time': z.object({ numericValue: z.number() }),
   }),
-  categories: z.record(z.string(), z.object({ score: z.number() })),
 });
 
+const runs = 3;
+
 /**
- * Runs Lighthouse several times, and returns the median of each figure.
- * @param url the page
+ * Measures a page of a finished site as seen on a phone, and returns the median of each figure.
+ * @param folder the site, built without a base path
+ * @param page the page's file, relative to the folder
  * @param browser path to the browser; if `undefined`, Lighthouse chooses one
  * @returns `undefined` if npm can't download Lighthouse
  */
-export async function askLighthouse(
-  url: string,
+export async function measureView(
+  folder: string,
+  page: string,
   browser: string | undefined,
-  runs = 3,
 ): Promise<FirstView | undefined> {
+  const server = await servePacked(folder);
+  const url = `${server.url}/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`;
   const views: FirstView[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const view = await askOnce(url, browser).catch(() => undefined);
-    if (!view) return undefined;
-    views.push(view);
+  try {
+    while (views.length < runs) views.push(await askOnce(url, browser));
+  } catch {
+    return undefined;
+  } finally {
+    await server.close();
   }
-  const names = Object.keys(views[0]?.scores ?? {});
-  return {
-    lcp: median(views.map(({ lcp }) => lcp)),
-    tbt: median(views.map(({ tbt }) => tbt)),
-    scores: Object.fromEntries(
-      names.map((name) => [name, median(views.map(({ scores }) => scores[name] ?? 0))]),
-    ),
-  };
+  return { lcp: median(views.map(({ lcp }) => lcp)), tbt: median(views.map(({ tbt }) => tbt)) };
 }
 
 async function askOnce(url: string, browser: string | undefined): Promise<FirstView> {
@@ -58,17 +58,9 @@ async function askOnce(url: string, browser: string | undefined): Promise<FirstV
     ['--yes', lighthouse, url, '--quiet', '--output=json', '--output-path=stdout', flags],
     { env: { ...process.env, ...(browser && { CHROME_PATH: browser }) }, maxBuffer: 2 ** 26 },
   );
-  return readReport(stdout);
-}
-
-/** @throws if the text isn't a report */
-function readReport(text: string): FirstView {
-  const { audits, categories } = reportSchema.parse(JSON.parse(text));
+  const { audits } = reportSchema.parse(JSON.parse(stdout));
   return {
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
-    ),
   };
 }

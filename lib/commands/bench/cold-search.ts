@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from './median';
+import { median } from './format-table';
 
 /** Milliseconds from opening a search for the first time until its first results are painted. */
 export type ColdTimes = { site: number; pagefind?: number | undefined };

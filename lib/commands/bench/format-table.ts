@@ -17,3 +17,9 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 /** Formats a number with one decimal place and thousands separators: `1,234.5`. */
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Returns the median, or 0 for an empty list. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

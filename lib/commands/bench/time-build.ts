@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { bareApp, bareFolder, next } from './bare-app';
+
+export const next = 'node_modules/next/dist/bin/next';
+
+/** An app that does nothing except show the pages of a folder. */
+export const bareApp = 'lib/commands/bench/bare-next';
+
+/** Where it runs. */
+export const bareFolder = '.cache/bare-next';
 
 /**
  * Builds the site in a copy of the repository as `npm run build` does, without a base path, into `out/`.

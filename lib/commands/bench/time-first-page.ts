@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { bareApp, bareFolder, next } from './bare-app';
 import type { Corpus } from './corpus';
-import { formatNumber, formatTable } from './format-table';
-import { median } from './median';
+import { formatNumber, formatTable, median } from './format-table';
+import { bareApp, bareFolder, next } from './time-build';
 
 const port = 4690;
 const runs = 3;

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { weighPages } from './weigh-pages';
+import { externalizePayload } from '@/lib/export/next/externalize-payload';
+import { readPageAssets, weighPages } from './weigh-pages';
 
 const site = fs.mkdtempSync(path.join(os.tmpdir(), 'weigh-pages-'));
 afterAll(() => fs.rmSync(site, { recursive: true }));
@@ -19,12 +20,9 @@ const files = {
   '_not-found.html': page('/_not-found.txt', 'Nothing'),
   '_not-found.txt': '0:"nothing"',
   'old.html': '<script>location.replace("/")</script>',
-  '_next/a.css':
-    '@font-face{font-family:Sans;src:url(sans.woff2)}@font-face{font-family:Sans Math;src:url(math.woff2)}',
+  '_next/a.css': 'p{color:red}',
   '_next/a.js': 'a()',
   '_next/b.js': 'bbbbbbbbbbbbbbbbbbbb()',
-  '_next/sans.woff2': 'x'.repeat(300),
-  '_next/math.woff2': 'x'.repeat(700),
 };
 for (const [name, text] of Object.entries(files)) {
   const file = path.join(site, name);
@@ -34,25 +32,48 @@ for (const [name, text] of Object.entries(files)) {
 
 const compressed = (name: keyof typeof files) => brotliCompressSync(files[name]).length;
 
-test('a page’s weight includes the files it references, with compressed text and uncompressed fonts', () => {
+test('a page’s weight includes the files it references, compressed', () => {
   expect(weighPages(site, ['index.html'])).toEqual([
     {
       page: 'index.html',
       html: compressed('index.html'),
-      payload: compressed('index.txt'),
       css: compressed('_next/a.css'),
       js: compressed('_next/a.js') + compressed('_next/b.js'),
       earlyJs: 0,
-      fonts: 300,
     },
   ]);
 });
 
-test('the math font counts on a page with formulas, and URLs can contain any letter', () => {
-  const [weight] = weighPages(site, ['guides/über.html']);
-  expect(weight).toMatchObject({ payload: compressed('guides/über.txt'), fonts: 1000 });
+test('the address of a file can contain any letter', () => {
+  expect(weighPages(site, ['guides/über.html'])[0]?.html).toBe(compressed('guides/über.html'));
 });
 
 test('the error for a missing page contains its name', () => {
   expect(() => weighPages(site, ['guides/gone.html'])).toThrow('The build has no guides/gone.html.');
+});
+
+const exported = externalizePayload(
+  '<html><head><link rel="preconnect" href="/"/><link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>' +
+    '<link rel="canonical" href="https://host/a"/><script src="/_next/old.js" noModule=""></script>' +
+    '<script src="/_next/a.js" async=""></script><script src="/_next/b.js" async=""></script></head>' +
+    '<body><math></math><script src="/_next/b.js" id="_R_" async=""></script><script>self.__next_f.push([1,"0:1"])</script></body></html>',
+  '0:1',
+  '/guides/a.txt',
+);
+
+test('a finished page lists its scripts and stylesheets without duplicates', () => {
+  expect(readPageAssets(exported)).toEqual({
+    scripts: ['/_next/a.js', '/_next/b.js'],
+    stylesheets: ['/_next/a.css'],
+    earlyScripts: [],
+  });
+});
+
+test('a redirect loads nothing', () => {
+  const redirect = '<html><link rel="canonical" href="/b"/><script>location.replace("/b")</script></html>';
+  expect(readPageAssets(redirect)).toEqual({
+    scripts: [],
+    stylesheets: [],
+    earlyScripts: [],
+  });
 });

@@ -1,20 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readFontFiles, readPageAssets } from './page-assets';
 
-/** Bytes transferred by a first visit to a page, with text compressed by Brotli and fonts unchanged. */
+/** Bytes transferred by a first visit to a page, compressed by Brotli. */
 export type PageWeight = {
   /** File name, relative to the site's folder. */
   page: string;
   html: number;
-  payload: number;
   css: number;
   js: number;
   /** The scripts that load before any interaction. */
   earlyJs: number;
-  /** Only pages with formulas load the math font. */
-  fonts: number;
 };
 
 /**
@@ -24,34 +20,59 @@ export type PageWeight = {
  */
 export function weighPages(folder: string, pages: readonly string[]): PageWeight[] {
   const read = (url: string) => fs.readFileSync(path.join(folder, decodeURI(url)));
-  const compressed = remember((url: string) => brotliCompressSync(read(url)).length);
-  const sum = (urls: readonly string[], size: (url: string) => number) =>
-    urls.reduce((total, url) => total + size(url), 0);
+  const sizes = new Map<string, number>();
+  const sizeOf = (url: string): number => {
+    const size = sizes.get(url) ?? brotliCompressSync(read(url)).length;
+    sizes.set(url, size);
+    return size;
+  };
+  const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + sizeOf(url), 0);
 
   return pages.map((page) => {
     if (!fs.existsSync(path.join(folder, page))) {
       throw new Error(`The build has no ${page}. Is the list in lib/commands/bench.ts out of date?`);
     }
-    const { payload, scripts, earlyScripts, stylesheets, hasMath } = readPageAssets(read(page).toString());
-    const fonts = stylesheets.flatMap((url) => readFontFiles(read(url).toString(), url));
-    const loaded = fonts.filter(({ family }) => hasMath || !/math/i.test(family)).map(({ url }) => url);
+    const { scripts, earlyScripts, stylesheets } = readPageAssets(read(page).toString());
     return {
       page,
-      html: compressed(page),
-      payload: payload ? compressed(payload) : 0,
-      css: sum(stylesheets, compressed),
-      js: sum(scripts, compressed),
-      earlyJs: sum(earlyScripts, compressed),
-      fonts: sum([...new Set(loaded)], (url) => read(url).length),
+      html: sizeOf(page),
+      css: sum(stylesheets),
+      js: sum(scripts),
+      earlyJs: sum(earlyScripts),
     };
   });
 }
 
-function remember<T>(compute: (key: string) => T): (key: string) => T {
-  const results = new Map<string, T>();
-  return (key) => {
-    const value = results.get(key) ?? compute(key);
-    results.set(key, value);
-    return value;
+/** The files that a page loads, as URLs without the host. */
+type PageAssets = {
+  /** All initial scripts, and the ones among them that load before any interaction. */
+  scripts: string[];
+  earlyScripts: string[];
+  stylesheets: string[];
+};
+
+/**
+ * Extracts the files that a finished page loads: the scripts that its loader lists, other scripts, and stylesheets.
+ * `nomodule` scripts are ignored, because only old browsers request them.
+ */
+export function readPageAssets(html: string): PageAssets {
+  const scripts = tags(html, 'script');
+  const loader = scripts.find((tag) => attribute(tag, 'data-payload') !== undefined) ?? '';
+  const names = attribute(loader, 'data-scripts')?.split(' ') ?? [];
+  const named = names.map((name) => `${attribute(loader, 'data-from')}${name}.js`);
+  const others = scripts
+    .filter((tag) => !/\snomodule\b/i.test(tag))
+    .flatMap((tag) => attribute(tag, 'src') ?? []);
+  return {
+    scripts: [...new Set([...named, ...others])],
+    earlyScripts: others,
+    stylesheets: tags(html, 'link')
+      .filter((tag) => attribute(tag, 'rel') === 'stylesheet')
+      .flatMap((tag) => attribute(tag, 'href') ?? []),
   };
 }
+
+const tags = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? [];
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nginxSite } from './nginx-site';
 
-// e2e/web-servers.spec.ts tests the file with nginx, if it's installed.
+// e2e/nginx.spec.ts tests the file with nginx, if it's installed.
 test('all paths in the server block start with the base path, with escaped dots', () => {
   const lines = nginxSite('/docs.v2', '$moved').split('\n');
   const places = lines.filter((line) => /^(location|error_page)/.test(line));

@@ -1,8 +1,30 @@
-import { isCompressibleType, isText, types } from './file-types';
+/** The types of the files in an export, by extension. nginx's own list lacks some of them, and considers `.ts` files videos. */
+const types: Record<string, string> = {
+  html: 'text/html',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  css: 'text/css',
+  xml: 'text/xml',
+  js: 'text/javascript',
+  ts: 'text/plain',
+  graphql: 'text/plain',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  conf: 'text/plain',
+};
 
 /** nginx always includes `text/html` in these lists, and warns about duplicates. */
-const packed = unique(Object.values(types).filter(isCompressibleType), 'text/html');
-const encoded = unique(Object.values(types).filter(isText), 'text/html');
+const further = [...new Set(Object.values(types))].filter((type) => type !== 'text/html');
+const encoded = further.filter((type) => type.startsWith('text/'));
+/** Images and fonts are already compressed. */
+const packed = further.filter((type) => /^text\/|json|svg/.test(type));
 
 /**
  * Generates the content of nginx's server block, except for the root and the headers: clean URLs, one URL per page,
@@ -31,7 +53,7 @@ charset utf-8;
 charset_types ${encoded.join(' ')};
 
 gzip on;
-# Where  npm run compress  has put a compressed file beside another, it is sent as it is.
+# A compressed file next to another is sent unchanged.
 gzip_static on;
 gzip_vary on;
 gzip_proxied any;
@@ -77,8 +99,4 @@ location ~ ^(?<plain>${base}(/[\\w.~-]+)+)$ {
 
 location ${basePath}/ { try_files $uri $uri.html =404; }
 `;
-}
-
-function unique(values: string[], without: string): string[] {
-  return [...new Set(values)].filter((value) => value !== without);
 }

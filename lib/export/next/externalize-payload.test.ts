@@ -44,10 +44,9 @@ test('a page without framework scripts is refused', () => {
 test('the loader gets the checksum of the served payload, and the settings', () => {
   const result = externalizePayload(page(inlined), payload, '/a.txt', {
     served: 'ab',
-    isEager: true,
     foreignScript: 'https://count.test/a.js?b="c"&d',
   });
   // 97 * 31 + 98
   expect(result).toContain('data-sum="3105"');
-  expect(result).toContain('data-also="https://count.test/a.js?b=&quot;c&quot;&amp;d" data-eager="">');
+  expect(result).toContain('data-also="https://count.test/a.js?b=&quot;c&quot;&amp;d">');
 });

@@ -19,8 +19,6 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 type LoaderOptions = {
   /** The payload as it will be served. Later steps may change the one of Next. */
   served: string;
-  /** Whether scripts load immediately instead of at the reader's first sign of intent. */
-  isEager?: boolean;
   /** A script on another host that the page may load. */
   foreignScript?: string | undefined;
 };
@@ -81,7 +79,6 @@ function loaderElement(payloadUrl: string, scripts: string[], options: LoaderOpt
     `data-from="${folder}"`,
     `data-scripts="${names.join(' ')}"`,
     ...(options.foreignScript ? [`data-also="${escapeAttribute(options.foreignScript)}"`] : []),
-    ...(options.isEager ? ['data-eager=""'] : []),
   ];
   return `<script ${attributes.join(' ')}>${pageLoader}</script>`;
 }

@@ -69,7 +69,6 @@ function finishPage(folder: string, file: string, assets: Assets): [string, stri
     const served = restyle(slimPayload(payload));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,
-      isEager: env.isEager,
       foreignScript: env.analytics?.script,
     });
     fs.writeFileSync(path.join(folder, file), preloadFonts(restyle(page), fonts));

@@ -33,14 +33,7 @@ const samplesFolder = '/samples/';
 export const sampleType = 'text/plain; charset=utf-8';
 
 /** Data that scripts on other sites may read: files, and folders, which end with a slash. */
-export const publicData = [
-  '/index.json',
-  '/abi/',
-  '/api-files/',
-  '/csv/',
-  '/deployments/',
-  samplesFolder,
-] as const;
+const publicData = ['/index.json', '/abi/', '/api-files/', '/csv/', '/deployments/', samplesFolder] as const;
 
 /** Allows every site, because no response depends on who requests it. */
 export const anyOrigin = '*';

@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLObjectType,
   type GraphQLOutputType,
@@ -11,7 +12,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+/** The fragments of a query, by name. */
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
  * Returns the TypeScript type of a query's result, with exactly the selected fields. Arbitrary-precision numbers are
@@ -19,18 +21,22 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
  * @param query one operation that's valid for the schema, with its fragments
  */
 export function answerType(schema: GraphQLSchema, query: string): string {
-  const { definitions } = parse(query);
-  const fragments = new Map(
-    definitions
-      .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-  const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const document = parse(query);
+  const fragments = fragmentsOf(document);
+  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   const root = schema.getQueryType();
   if (!operation || !root)
     throw new Error('The query must have an operation, and the schema must have its root type.');
   return objectType(root, operation.selectionSet, fragments, '');
 }
+
+/** Returns the fragments of a query. */
+export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+  new Map(
+    definitions
+      .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
 
 function objectType(
   type: GraphQLObjectType,
@@ -50,7 +56,7 @@ function objectType(
 type Selected = { key: string; name: string; children: SelectionSetNode | undefined };
 
 /** Returns the fields of a selection, including those of its fragments. */
-const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
+export const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
   selections.flatMap((node): Selected[] => {
     if (node.kind === Kind.FIELD)
       return [{ key: (node.alias ?? node.name).value, name: node.name.value, children: node.selectionSet }];

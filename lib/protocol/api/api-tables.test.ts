@@ -48,7 +48,7 @@ test('an invalid attribute is reported with its line and the most similar name',
   expect(problems).toEqual([
     expect.objectContaining({
       line: 3,
-      what: '<ApiQuery> has no name="streams-by-acount".',
+      what: '<ApiQuery> knows no name="streams-by-acount".',
       fix: 'Did you mean "streams-by-account"?',
     }),
   ]);

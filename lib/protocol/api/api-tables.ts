@@ -1,6 +1,6 @@
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/markup/nearest';
+import { required } from '@/lib/site/invariant';
 import { scopeTable } from './coverage';
 import { chainsBlock, endpointBlock, envioTable, legacyBlock, urlPatternsTable } from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';
@@ -16,7 +16,7 @@ import {
   routeTables,
 } from './merkle-tables';
 import { queryMarkdown } from './query-markdown';
-import { listQueries, queryGroups } from './query-sample';
+import { listQueries, queryGroups, readQueryPart } from './query-sample';
 import { indexers, type Product, products, vendors } from './schema-data';
 import { differencesTable } from './schema-differences';
 import type { ApiTableName } from './table-names';
@@ -41,12 +41,11 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
     ),
   ApiTypes: ofProduct('ApiTypes', typeBlock),
   ApiUrlPatterns: urlPatternsTable,
-  MerkleBody: (attributes) => bodyTable(find('MerkleBody', 'name', readMerkleApi().bodies, attributes)),
+  MerkleBody: merkleBody,
   MerkleCsvMistakes: () => csvTable(readMerkleApi()),
   MerkleEnvironment: () => environmentTable(readMerkleApi()),
   MerkleOpenApi: openApiLink,
-  MerkleRoute: (attributes) =>
-    routeTables(readMerkleApi(), find('MerkleRoute', 'path', readMerkleApi().routes, attributes)),
+  MerkleRoute: merkleRoute,
   MerkleRoutes: () => routesTable(readMerkleApi()),
 };
 
@@ -58,54 +57,32 @@ function ofProduct(component: ApiTableName, draw: (product: Product) => string |
 function query(attributes: Attributes): string {
   const group = choose('ApiQuery', 'product', queryGroups, attributes);
   const vendor = choose('ApiQuery', 'vendor', vendors, attributes);
-  const { name = '' } = attributes;
+  // A query without its main file is reported by the check of all queries.
   const names = listQueries()
     .filter((each) => each.group === group && each.vendor === vendor)
+    .filter((each) => readQueryPart(each, 'graphql') !== undefined)
     .map((each) => each.name);
-  return queryMarkdown({ group, vendor, name }) ?? refuse('ApiQuery', 'name', name, names);
+  return queryMarkdown({ group, vendor, name: choose('ApiQuery', 'name', names, attributes) });
 }
 
-/** Returns the choice that an attribute names. */
-function choose<Choice extends string>(
-  component: ApiTableName,
-  attribute: string,
-  choices: readonly Choice[],
-  attributes: Attributes,
-): Choice {
-  const written = attributes[attribute] ?? '';
-  return choices.find((each) => each === written) ?? refuse(component, attribute, written, choices);
-}
-
-/** Returns the entry whose `key` property matches the attribute. */
-function find<Key extends string, Entry extends Record<Key, string>>(
-  component: ApiTableName,
-  key: Key,
-  entries: Entry[],
-  attributes: Attributes,
-): Entry {
-  const written = attributes[key] ?? '';
-  const found = entries.find((each) => each[key] === written);
-  return (
-    found ??
-    refuse(
-      component,
-      key,
-      written,
-      entries.map((each) => each[key]),
-    )
+function merkleBody(attributes: Attributes): string {
+  const { bodies } = readMerkleApi();
+  const name = choose(
+    'MerkleBody',
+    'name',
+    bodies.map((each) => each.name),
+    attributes,
   );
+  return bodyTable(required(bodies.find((each) => each.name === name)));
 }
 
-/** @throws DataTableError that suggests the most similar choice, or lists all of them */
-function refuse(
-  component: ApiTableName,
-  attribute: string,
-  written: string,
-  choices: readonly string[],
-): never {
-  const guess = written && nearest(written, choices);
-  throw new DataTableError(
-    `<${component}> has no ${attribute}="${written}".`,
-    guess ? `Did you mean "${guess}"?` : `Use one of ${choices.join(', ')}.`,
+function merkleRoute(attributes: Attributes): string {
+  const api = readMerkleApi();
+  const path = choose(
+    'MerkleRoute',
+    'path',
+    api.routes.map((each) => each.path),
+    attributes,
   );
+  return routeTables(api, required(api.routes.find((each) => each.path === path)));
 }

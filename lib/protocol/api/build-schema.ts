@@ -8,7 +8,8 @@ import {
 } from 'graphql';
 import { toGraphNodeSdl } from './graph-node-sdl';
 import { toHasuraSdl } from './hasura-sdl';
-import type { SchemaData } from './schema-data';
+import { indexerOfGroup, type QuerySample } from './query-sample';
+import { readSchemaData, type SchemaData } from './schema-data';
 
 /**
  * Builds the schema of an indexer as one vendor serves it, including that vendor's arguments, to validate
@@ -23,6 +24,17 @@ export function buildSchema(data: SchemaData): GraphQLSchema {
     // The schema language can declare a scalar but not the values that it accepts.
     if (type instanceof GraphQLScalarType) Object.assign(type, { serialize, parseValue, parseLiteral });
   }
+  return schema;
+}
+
+const schemas = new Map<string, GraphQLSchema>();
+
+/** Returns the schema for which a query is written. */
+export function schemaOf({ group, vendor }: QuerySample): GraphQLSchema {
+  const indexer = indexerOfGroup(group);
+  const key = `${indexer} ${vendor}`;
+  const schema = schemas.get(key) ?? buildSchema(readSchemaData(indexer, vendor));
+  schemas.set(key, schema);
   return schema;
 }
 

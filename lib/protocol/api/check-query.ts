@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   GraphQLObjectType,
   type GraphQLOutputType,
@@ -16,8 +15,11 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
+import { required } from '@/lib/site/invariant';
+import { type Fragments, fieldsOf, fragmentsOf } from './answer-type';
 import { parseVariables } from './query-sample';
 
 /** A file of a query, with its text. */
@@ -137,51 +139,20 @@ function toProblem(file: string, { message, locations }: GraphQLError, fix: stri
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
 export type JsonPath = readonly (string | number)[];
 
-const toKey = (path: JsonPath): string => JSON.stringify(path);
-
-type Level = { path: JsonPath; next: string | number | undefined };
-
 /**
  * Finds where each value of a JSON text starts, so that mistakes in data files have a line.
  * @param text valid JSON
  * @returns a function that returns the location of the value at a path, or of its nearest existing parent
  */
 export function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
-  const places = findValues(text);
+  const tree = required(parseTree(text));
   return (path) => {
     for (let length = path.length; length > 0; length -= 1) {
-      const offset = places.get(toKey(path.slice(0, length)));
-      if (offset !== undefined) return toPlace(text, file, offset);
+      const node = findNodeAtLocation(tree, path.slice(0, length));
+      if (node) return { file, ...placeAt(text, node.offset) };
     }
     return { file, line: 1, column: 1 };
   };
-}
-
-/** Scans the tokens and records where the value at each path starts. */
-function findValues(text: string): Map<string, number> {
-  const places = new Map<string, number>();
-  const levels: Level[] = [];
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},]|[^\s"[\]{},:]+/g)) {
-    const level = levels.at(-1);
-    if (token === ']' || token === '}') levels.pop();
-    else if (token === ',') nextItem(level);
-    else if (level && level.next === undefined) level.next = JSON.parse(token);
-    else {
-      const path = level?.next === undefined ? [] : [...level.path, level.next];
-      places.set(toKey(path), index);
-      if (token === '[') levels.push({ path, next: 0 });
-      if (token === '{') levels.push({ path, next: undefined });
-    }
-  }
-  return places;
-}
-
-function nextItem(level: Level | undefined): void {
-  if (level) level.next = typeof level.next === 'number' ? level.next + 1 : undefined;
-}
-
-function toPlace(text: string, file: string, offset: number): Place {
-  return { file, ...placeAt(text, offset) };
 }
 
 /** A mistake in a response, and its location. */
@@ -189,7 +160,7 @@ type AnswerMistake = { path: JsonPath; what: string };
 
 type Fields = Map<string, { type: GraphQLOutputType; selection: SelectionSetNode | undefined }>;
 
-type Context = { fragments: Map<string, FragmentDefinitionNode>; mistakes: AnswerMistake[] };
+type Context = { fragments: Fragments; mistakes: AnswerMistake[] };
 
 /**
  * Validates an example response: it must have exactly the fields that the query selects, with the types from the
@@ -197,13 +168,8 @@ type Context = { fragments: Map<string, FragmentDefinitionNode>; mistakes: Answe
  * @param document one operation that's valid for the schema, with its fragments
  */
 function checkAnswer(schema: GraphQLSchema, document: DocumentNode, answer: unknown): AnswerMistake[] {
-  const context: Context = { fragments: new Map(), mistakes: [] };
-  let operation: OperationDefinitionNode | undefined;
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION)
-      context.fragments.set(definition.name.value, definition);
-    if (definition.kind === Kind.OPERATION_DEFINITION) operation = definition;
-  }
+  const context: Context = { fragments: fragmentsOf(document), mistakes: [] };
+  const operation = onlyOperation(document);
   const root = schema.getQueryType();
   const data = isRecord(answer) ? answer.data : undefined;
   if (operation && root) checkObject(context, root, operation.selectionSet, data, ['data']);
@@ -233,19 +199,17 @@ function checkObject(
     else context.mistakes.push({ path, what: `"${name}" is missing, although the query asks for it.` });
 }
 
-function selectedFields(context: Context, type: GraphQLObjectType, { selections }: SelectionSetNode): Fields {
-  return new Map(
-    selections.flatMap((each) => {
-      if (each.kind === Kind.FIELD) {
-        const field = type.getFields()[each.name.value];
-        const entry = field && { type: field.type, selection: each.selectionSet };
-        return entry ? [[each.alias?.value ?? each.name.value, entry] as const] : [];
-      }
-      const nested = each.kind === Kind.INLINE_FRAGMENT ? each : context.fragments.get(each.name.value);
-      return nested ? [...selectedFields(context, type, nested.selectionSet)] : [];
+const selectedFields = (
+  { fragments }: Context,
+  type: GraphQLObjectType,
+  selection: SelectionSetNode,
+): Fields =>
+  new Map(
+    fieldsOf(selection, fragments).flatMap(({ key, name, children }) => {
+      const field = type.getFields()[name];
+      return field ? [[key, { type: field.type, selection: children }] as const] : [];
     }),
   );
-}
 
 function checkValue(
   context: Context,

@@ -1,5 +1,6 @@
 import { toTable } from '@/lib/markup/data-table';
 import { chainOf, publishedReleases } from '@/lib/protocol/deployments/chains';
+import { byNetworkAndName } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
 import { envioEndpoint, readEndpoints, subgraphsOf } from './endpoints';
 import { indexerOfGroup, type QueryGroup } from './query-sample';
@@ -16,7 +17,7 @@ import {
 
 /** A chain with contracts of an indexer's products, and the vendors that serve it. */
 export type CoveredChain = {
-  id: number;
+  chainId: number;
   name: string;
   isTestnet: boolean;
   vendors: Vendor[];
@@ -33,19 +34,17 @@ export function coveredChains(indexer: Indexer): CoveredChain[] {
     .flatMap((product) => releasesOf(product))
     .flatMap(({ chainIds }) => chainIds);
   return [...new Set([...ids, ...served.envio, ...served['the-graph']])]
-    .map((id) => {
-      const { name, isTestnet } = chainOf(id);
-      return { id, name, isTestnet, vendors: vendors.filter((vendor) => served[vendor].includes(id)) };
+    .map((chainId) => {
+      const { name, isTestnet } = chainOf(chainId);
+      return {
+        chainId,
+        name,
+        isTestnet,
+        vendors: vendors.filter((vendor) => served[vendor].includes(chainId)),
+      };
     })
-    .sort(byPlace);
+    .sort(byNetworkAndName);
 }
-
-const ethereum = [1, 11155111];
-
-const byPlace = (a: CoveredChain, b: CoveredChain): number =>
-  Number(a.isTestnet) - Number(b.isTestnet) ||
-  Number(ethereum.includes(b.id)) - Number(ethereum.includes(a.id)) ||
-  a.name.localeCompare(b.name);
 
 type ReleaseOnChains = { version: string; chainIds: number[] };
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
-import { toTable } from '@/lib/markup/data-table';
+import { drawTable, toTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { chainOf } from '@/lib/protocol/deployments/chains';
@@ -28,27 +28,27 @@ export function envioTable(indexer: Indexer): string {
 export function endpointBlock(indexer: Indexer): HtmlBlock {
   const chains = coveredChains(indexer);
   const subgraphs = new Map(subgraphsOf(indexer).map((each) => [each.chainId, each]));
-  return toBlock(chains, (chain) => drawChain(chain, indexer, subgraphs.get(chain.id)));
+  return toBlock(chains, (chain) => drawChain(chain, indexer, subgraphs.get(chain.chainId)));
 }
 
 /** Lists the endpoints of the subgraphs for Legacy, in the same way. */
 export function legacyBlock(): HtmlBlock {
   const chains = legacySubgraphs().map((subgraph) => ({
-    id: subgraph.chainId,
+    chainId: subgraph.chainId,
     ...chainOf(subgraph.chainId),
     subgraph,
   }));
-  return toBlock(chains, ({ id, name, subgraph }) =>
+  return toBlock(chains, ({ chainId, name, subgraph }) =>
     h('section.deployments-chain', [
       h('h3', { id: toAnchor(name) }, name),
-      h('p', [`Chain ID ${id}. Slug: `, h('code', subgraph.slug), '.']),
+      h('p', [`Chain ID ${chainId}. Slug: `, h('code', subgraph.slug), '.']),
       urlTable(name, subgraph),
       subgraph.note ? h('p', proseOf(subgraph.note)) : null,
     ]),
   );
 }
 
-type NamedChain = Pick<CoveredChain, 'id' | 'name' | 'isTestnet'>;
+type NamedChain = Pick<CoveredChain, 'chainId' | 'name' | 'isTestnet'>;
 
 const toBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock => ({
   element: h('div.deployments.endpoints', [drawIndex(chains), ...chains.map(draw)]),
@@ -70,26 +70,26 @@ function drawIndex(chains: NamedChain[]): Element {
   );
 }
 
-const drawIndexEntry = ({ id, name }: NamedChain): Element =>
+const drawIndexEntry = ({ chainId, name }: NamedChain): Element =>
   h('li', [
     h('a', { href: `#${toAnchor(name)}` }, name),
     ' ',
-    h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(id)]),
+    h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(chainId)]),
   ]);
 
 function drawChain(
-  { id, name, vendors }: CoveredChain,
+  { chainId, name, vendors }: CoveredChain,
   indexer: Indexer,
   subgraph: Subgraph | undefined,
 ): Element {
   const releases = products
     .filter((product) => indexerOf(product) === indexer)
-    .map((product) => ({ product, range: releasesOn(product, id) }))
+    .map((product) => ({ product, range: releasesOn(product, chainId) }))
     .filter(({ range }) => range !== '')
     .map(({ product, range }) => `${productNames[product]} ${range}`);
   return h('section.deployments-chain', [
     h('h3', { id: toAnchor(name) }, name),
-    h('p', [`Chain ID ${id}. Contracts: ${releases.join('; ')}. `, ...servedBy(id, vendors)]),
+    h('p', [`Chain ID ${chainId}. Contracts: ${releases.join('; ')}. `, ...servedBy(chainId, vendors)]),
     subgraph ? urlTable(name, subgraph) : null,
   ]);
 }
@@ -123,25 +123,17 @@ function urlTable(name: string, { url, studioUrl, explorerUrl }: Urls): Element 
       ? [{ use: `${vendorNames['the-graph']}, Studio`, address: studioUrl, link: undefined, key: false }]
       : []),
   ];
-  return h('table', { ariaLabelledBy: [toAnchor(name)] }, [
-    h(
-      'thead',
-      h(
-        'tr',
-        ['Endpoint', 'URL', 'API key'].map((text) => h('th', { scope: 'col' }, text)),
-      ),
+  return drawTable(
+    ['Endpoint', 'URL', 'API key'],
+    rows.map(({ use, address, link, key }) =>
+      h('tr', [
+        h('th', { scope: 'row' }, link ? h('a', { href: link }, use) : use),
+        h('td', h('code', { dataCopy: `${use} endpoint for ${name}` }, breakable(address))),
+        h('td', key ? 'required' : 'none'),
+      ]),
     ),
-    h(
-      'tbody',
-      rows.map(({ use, address, link, key }) =>
-        h('tr', [
-          h('th', { scope: 'row' }, link ? h('a', { href: link }, use) : use),
-          h('td', h('code', { dataCopy: `${use} endpoint for ${name}` }, breakable(address))),
-          h('td', key ? 'required' : 'none'),
-        ]),
-      ),
-    ),
-  ]);
+    { ariaLabelledBy: [toAnchor(name)] },
+  );
 }
 
 /** Lets a URL wrap after each slash and inside long segments, because it's wider than a phone. */
@@ -153,25 +145,15 @@ export const breakable = (url: string): Prose =>
 /** Lists a product's chains with its releases there, each with a link to the chain's endpoints on another page. */
 export function chainsBlock(product: Product, page: string): HtmlBlock {
   const chains = coveredChains(indexerOf(product));
-  const rows = chains.map(({ id, name, vendors }) =>
+  const rows = chains.map(({ chainId, name, vendors }) =>
     h('tr', { id: toAnchor(name) }, [
       h('td', h('a', { href: `${page}#${toAnchor(name)}` }, name)),
-      h('td', releasesOn(product, id) || 'none'),
+      h('td', releasesOn(product, chainId) || 'none'),
       h('td', vendors.map((vendor) => vendorNames[vendor]).join(', ') || 'no indexer'),
     ]),
   );
-  const head = ['Chain', `${productNames[product]} releases`, 'Served by'];
   return {
-    element: h('table', [
-      h(
-        'thead',
-        h(
-          'tr',
-          head.map((text) => h('th', { scope: 'col' }, text)),
-        ),
-      ),
-      h('tbody', rows),
-    ]),
+    element: drawTable(['Chain', `${productNames[product]} releases`, 'Served by'], rows),
     headings: [],
     anchors: chains.map(({ name }) => toAnchor(name)),
   };

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { z } from 'zod';
 import { hasBegun } from '@/lib/markup/long-date';
+import { dataFile } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 import { type Indexer, indexers, products, type Vendor } from './schema-data';
 
@@ -50,9 +50,8 @@ const endpointsSchema = z.strictObject({
   legacy: z.array(legacySchema),
 });
 
-/** Reads all endpoints from `content/data/api/endpoints.json`. Throws if the file is invalid. */
-export const readEndpoints = (): z.infer<typeof endpointsSchema> =>
-  endpointsSchema.parse(JSON.parse(fs.readFileSync('content/data/api/endpoints.json', 'utf8')));
+/** Reads all endpoints from `content/data/api/endpoints.json`. */
+export const readEndpoints = dataFile('content/data/api/endpoints.json', endpointsSchema);
 
 /** An Envio deployment, which serves all of its chains at one URL. */
 type EnvioEndpoint = {

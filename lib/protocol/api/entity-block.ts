@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
+import { drawTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { formerEntityAnchors } from './former-indexers';
@@ -38,17 +39,13 @@ export function entityBlock(product: Product): HtmlBlock {
 
 function describeEntity(product: Product, entity: Entity): Element[] {
   const { name, summary, immutable, fields } = entity;
-  const head = ['Field', 'Type', 'Required', 'Meaning'].map((label) => h('th', { scope: 'col' }, label));
   return [
     h('h3', { id: toAnchor(name) }, name),
     h('p', [...proseOf(summary), ' ', ...entryPoints(entity), immutable ? ' Rows never change.' : '']),
-    h('table', [
-      h('thead', h('tr', head)),
-      h(
-        'tbody',
-        fields.map((field) => fieldRow(product, name, field)),
-      ),
-    ]),
+    drawTable(
+      ['Field', 'Type', 'Required', 'Meaning'],
+      fields.map((field) => fieldRow(product, name, field)),
+    ),
   ];
 }
 
@@ -134,20 +131,10 @@ const listOf = (items: Element[]): Prose =>
   items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
 
 /** Renders a table whose first column contains type names and their anchors. */
-function table(head: string[], rows: [string, ...Prose[]][]): Element {
-  return h('table', [
-    h(
-      'thead',
-      h(
-        'tr',
-        head.map((label) => h('th', { scope: 'col' }, label)),
-      ),
+const table = (head: string[], rows: [string, ...Prose[]][]): Element =>
+  drawTable(
+    head,
+    rows.map(([name, ...cells]) =>
+      h('tr', { id: toAnchor(name) }, [h('td', toCode(name)), ...cells.map((cell) => h('td', cell))]),
     ),
-    h(
-      'tbody',
-      rows.map(([name, ...cells]) =>
-        h('tr', { id: toAnchor(name) }, [h('td', toCode(name)), ...cells.map((cell) => h('td', cell))]),
-      ),
-    ),
-  ]);
-}
+  );

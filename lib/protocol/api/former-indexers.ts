@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import { h } from 'hastscript';
 import { z } from 'zod';
 import { toAnchor } from '@/lib/markup/anchors';
-import { toTable } from '@/lib/markup/data-table';
+import { drawTable, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { dataFile } from '@/lib/protocol/data-file';
 import { chainOf } from '@/lib/protocol/deployments/chains';
 import { required } from '@/lib/site/invariant';
 import { type Product, products } from './schema-data';
@@ -52,11 +52,8 @@ const formerSchema = z.strictObject({
   ),
 });
 
-export const formerFile = 'content/data/api/indexers-2024.json';
-
-/** Reads the indexers of 2024. Throws if the file is invalid. */
-export const readFormerIndexers = (): z.infer<typeof formerSchema> =>
-  formerSchema.parse(JSON.parse(fs.readFileSync(formerFile, 'utf8')));
+/** Reads the indexers of 2024. */
+export const readFormerIndexers = dataFile('content/data/api/indexers-2024.json', formerSchema);
 
 const formerOf = (product: Product) =>
   required(readFormerIndexers().products.find((each) => each.product === product));
@@ -107,25 +104,16 @@ export function formerSchemaBlock(product: Product): HtmlBlock {
 type Row = { id: string; cells: [string, string | null, string] };
 
 const table = (head: string[], rows: Row[]) =>
-  h('table', [
-    h(
-      'thead',
-      h(
-        'tr',
-        head.map((label) => h('th', { scope: 'col' }, label)),
-      ),
+  drawTable(
+    head,
+    rows.map(({ id, cells: [old, now, what] }) =>
+      h('tr', { id }, [
+        h('td', h('code', old)),
+        h('td', now === null ? 'removed' : h('code', now)),
+        h('td', proseOf(what)),
+      ]),
     ),
-    h(
-      'tbody',
-      rows.map(({ id, cells: [old, now, what] }) =>
-        h('tr', { id }, [
-          h('td', h('code', old)),
-          h('td', now === null ? 'removed' : h('code', now)),
-          h('td', proseOf(what)),
-        ]),
-      ),
-    ),
-  ]);
+  );
 
 /** Returns the old entry points with today's, as a Markdown table. */
 export const formerEntitiesTable = (product: Product): string =>

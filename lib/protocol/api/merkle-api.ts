@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 
 const valueSchema = z.strictObject({
   name: z.string(),
@@ -44,7 +44,7 @@ const routeSchema = z.strictObject({
   ),
 });
 
-const merkleApiSchema = z
+export const merkleApiSchema = z
   .strictObject({
     /** The date of the source. */
     checked: z.iso.date(),
@@ -68,9 +68,5 @@ export type Route = MerkleApi['routes'][number];
 export type Body = MerkleApi['bodies'][number];
 export type BodyField = Body['fields'][number];
 
-/** Validates a description of the service. Throws if a route returns an undescribed body. */
-export const parseMerkleApi = (data: unknown): MerkleApi => merkleApiSchema.parse(data);
-
-/** Reads the routes of the Merkle API from `content/data/api/merkle-api.json`. */
-export const readMerkleApi = (): MerkleApi =>
-  parseMerkleApi(JSON.parse(fs.readFileSync('content/data/api/merkle-api.json', 'utf8')));
+/** Reads the routes of the Merkle API. Throws if a route returns an undescribed body. */
+export const readMerkleApi = dataFile('content/data/api/merkle-api.json', merkleApiSchema);

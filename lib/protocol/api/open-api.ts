@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { Body, BodyField, MerkleApi, Route } from './merkle-api';
 
 /** Converts the description of the Merkle API to OpenAPI 3.1. Format: https://spec.openapis.org/oas/v3.1.1.html */
-export const toOpenApi = (api: MerkleApi): OpenApi => ({
+export const toOpenApi = (api: MerkleApi): object => ({
   openapi: '3.1.1',
   info: {
     title: 'Merkle API',
@@ -22,7 +21,7 @@ export const toOpenApi = (api: MerkleApi): OpenApi => ({
 
 const plain = (sentence: string): string => sentence.replaceAll('`', '');
 
-function toOperation({ operation, summary, needsToken, query, form, responses }: Route): Operation {
+function toOperation({ operation, summary, needsToken, query, form, responses }: Route): object {
   const statuses = [...new Set(responses.map(({ status }) => status))].sort();
   return {
     operationId: operation,
@@ -60,7 +59,7 @@ function toOperation({ operation, summary, needsToken, query, form, responses }:
 }
 
 /** Combines all responses with the same status. */
-function toResponse(responses: Route['responses'], status: number): ResponseObject {
+function toResponse(responses: Route['responses'], status: number): object {
   const cases = responses.filter((each) => each.status === status);
   const bodies = [...new Set(cases.map(({ body }) => body))].map((name) => ({
     $ref: `#/components/schemas/${name}`,
@@ -72,128 +71,15 @@ function toResponse(responses: Route['responses'], status: number): ResponseObje
   };
 }
 
-const toSchema = ({ fields }: Pick<Body, 'fields'>): JsonSchema => ({
+const toSchema = ({ fields }: Pick<Body, 'fields'>): object => ({
   type: 'object',
   properties: Object.fromEntries(fields.map((field) => [field.name, toProperty(field)])),
   required: fields.map(({ name }) => name),
 });
 
-function toProperty(field: BodyField): JsonSchema {
+function toProperty(field: BodyField): object {
   const description = plain(field.meaning);
   if (field.type === 'list') return { type: 'array', description, items: toSchema({ fields: field.items }) };
   if (field.type === 'strings') return { type: 'array', description, items: { type: 'string' } };
   return { type: field.type, description, ...(field.value !== undefined && { const: field.value }) };
-}
-
-/**
- * The subset of OpenAPI 3.1 that the Merkle API's description uses. It's strict, so unlisted properties are mistakes.
- * Format: https://spec.openapis.org/oas/v3.1.1.html
- */
-
-type SchemaObject = {
-  type?: 'object' | 'array' | 'string' | 'integer' | undefined;
-  description?: string | undefined;
-  properties?: Record<string, JsonSchema> | undefined;
-  required?: string[] | undefined;
-  items?: JsonSchema | undefined;
-  oneOf?: JsonSchema[] | undefined;
-  const?: string | undefined;
-  contentMediaType?: string | undefined;
-  minimum?: number | undefined;
-  maximum?: number | undefined;
-  $ref?: string | undefined;
-};
-type JsonSchema = SchemaObject;
-
-const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
-  z.strictObject({
-    type: z.enum(['object', 'array', 'string', 'integer']).optional(),
-    description: z.string().optional(),
-    properties: z.record(z.string(), jsonSchema).optional(),
-    required: z.array(z.string()).optional(),
-    items: jsonSchema.optional(),
-    oneOf: z.array(jsonSchema).min(2).optional(),
-    const: z.string().optional(),
-    contentMediaType: z.string().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    $ref: z
-      .string()
-      .regex(/^#\/components\/schemas\/\w+$/)
-      .optional(),
-  }),
-);
-
-const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), z.strictObject({ schema: jsonSchema }));
-
-const responseObject = z.strictObject({ description: z.string().min(1), content });
-
-const operation = z.strictObject({
-  operationId: z.string().regex(/^[A-Za-z]\w*$/),
-  summary: z.string(),
-  security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(
-    z.strictObject({
-      name: z.string(),
-      in: z.enum(['query', 'header', 'path', 'cookie']),
-      required: z.boolean(),
-      description: z.string(),
-      schema: jsonSchema,
-    }),
-  ),
-  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
-  responses: z.record(z.string().regex(/^[1-5]\d\d$/), responseObject),
-});
-
-export const openApiSchema = z
-  .strictObject({
-    openapi: z.string().regex(/^3\.1\.\d+$/),
-    info: z.strictObject({
-      title: z.string(),
-      version: z.string(),
-      summary: z.string().optional(),
-      license: z.strictObject({ name: z.string(), identifier: z.string().optional() }).optional(),
-    }),
-    servers: z.array(z.strictObject({ url: z.url(), description: z.string().optional() })),
-    paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post']), operation)),
-    components: z.strictObject({
-      schemas: z.record(z.string().regex(/^[\w.-]+$/), jsonSchema),
-      securitySchemes: z.record(
-        z.string(),
-        z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') }),
-      ),
-    }),
-  })
-  .superRefine((document, { addIssue }) => {
-    for (const message of brokenReferences(document)) addIssue({ code: 'custom', message });
-  });
-
-type OpenApi = z.infer<typeof openApiSchema>;
-type Operation = z.infer<typeof operation>;
-type ResponseObject = z.infer<typeof responseObject>;
-
-type Referring = {
-  paths: Record<string, Partial<Record<string, Operation>>>;
-  components: { schemas: object; securitySchemes: object };
-};
-
-/** Reports references to missing schemas and security schemes, and duplicate operation IDs. */
-function brokenReferences({ paths, components }: Referring): string[] {
-  const operations = Object.values(paths)
-    .flatMap((path) => Object.values(path))
-    .filter((each) => each !== undefined);
-  const names = operations.map(({ operationId }) => operationId);
-  const references = [...JSON.stringify({ paths, components }).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
-  return [
-    ...references
-      .filter(([, name = '']) => !Object.hasOwn(components.schemas, name))
-      .map(([, name]) => `no schema is named ${name}`),
-    ...operations
-      .flatMap(({ security }) => security.flatMap((choice) => Object.keys(choice)))
-      .filter((name) => !Object.hasOwn(components.securitySchemes, name))
-      .map((name) => `no security scheme is named ${name}`),
-    ...names
-      .filter((name, index) => names.indexOf(name) !== index)
-      .map((name) => `two operations are named ${name}`),
-  ];
 }

@@ -1,6 +1,5 @@
-import type { GraphQLSchema } from 'graphql';
 import { answerType } from './answer-type';
-import { buildSchema } from './build-schema';
+import { schemaOf } from './build-schema';
 import { exampleUrl } from './endpoints';
 import {
   indexerOfGroup,
@@ -10,15 +9,11 @@ import {
   readQuery,
   readQueryPart,
 } from './query-sample';
-import { readSchemaData, vendorNames } from './schema-data';
+import { vendorNames } from './schema-data';
 import { toCurl, toFetch } from './to-fetch';
 
-/**
- * Returns a query with its variables, a command and a module that send it, and an example response, as Markdown.
- * @returns `undefined` if there's no such query
- */
-export function queryMarkdown(sample: QuerySample): string | undefined {
-  if (readQueryPart(sample, 'graphql') === undefined) return undefined;
+/** Returns a query with its variables, a command and a module that send it, and an example response, as Markdown. */
+export function queryMarkdown(sample: QuerySample): string {
   const variables = readQueryPart(sample, 'variables.json');
   return [
     toTabs({
@@ -72,13 +67,3 @@ const urlOf = ({ group, vendor }: QuerySample): string => exampleUrl(indexerOfGr
 /** Returns the title of the code that sends a query. */
 const placeOf = ({ vendor }: QuerySample): string =>
   `${vendorNames[vendor]}, ${vendor === 'envio' ? 'all chains' : 'Ethereum'}`;
-
-const schemas = new Map<string, GraphQLSchema>();
-
-function schemaOf({ group, vendor }: QuerySample): GraphQLSchema {
-  const indexer = indexerOfGroup(group);
-  const key = `${indexer} ${vendor}`;
-  const schema = schemas.get(key) ?? buildSchema(readSchemaData(indexer, vendor));
-  schemas.set(key, schema);
-  return schema;
-}

@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import { getAddress, isAddress } from 'viem/utils';
 import { z } from 'zod';
 import { toTable } from '@/lib/markup/data-table';
 import { hasBegun } from '@/lib/markup/long-date';
+import { dataFile } from '@/lib/protocol/data-file';
 import { chainOf, publishedComptrollers } from './chains';
 
 // The checksum catches mistyped addresses.
@@ -33,14 +33,8 @@ const schema = z.strictObject({
   }),
 });
 
-export const adminsFile = 'content/data/protocol-admins.json';
-
-/**
- * Reads the protocol admins by chain. They're in a data file because no package publishes them.
- * @throws if the file is missing or invalid
- */
-export const readAdmins = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(adminsFile, 'utf8')));
+/** Reads the protocol admins by chain. They're in a data file because no package publishes them. */
+export const readAdmins = dataFile('content/data/protocol-admins.json', schema);
 
 /** `<ProtocolAdmins />`: the admins of older releases at deployment, as a Markdown table. */
 export function protocolAdmins(): string {

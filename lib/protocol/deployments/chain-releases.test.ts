@@ -31,5 +31,5 @@ test('a chain with older releases only is listed with the last one of each produ
 });
 
 test('the error for an unknown group lists the known ones', () => {
-  expect(() => chainReleases({ of: 'mainnet' })).toThrow('<ChainReleases> can\'t list "mainnet".');
+  expect(() => chainReleases({ of: 'mainnet' })).toThrow('<ChainReleases> knows no of="mainnet".');
 });

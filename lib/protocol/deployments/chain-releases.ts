@@ -1,5 +1,5 @@
 import { releases } from '@/content/releases';
-import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { byNetworkAndName, type ChainDeployment, releaseDeployments } from './release-deployments';
@@ -17,12 +17,8 @@ const groups = {
  * `<ChainReleases of="…" />`: the mainnets or testnets with a newest release of any product, or the chains with older
  * releases only, as a Markdown table.
  */
-export function chainReleases({ of = '' }: Attributes): string {
-  if (!isGroup(of))
-    throw new DataTableError(
-      `<ChainReleases> can't list "${of}".`,
-      `Write of="…" with one of ${Object.keys(groups).join(', ')}.`,
-    );
+export function chainReleases(attributes: Attributes): string {
+  const of = choose('ChainReleases', 'of', Object.keys(groups) as (keyof typeof groups)[], attributes);
   const indexers = readIndexers();
   const rows = listChains()
     .filter(groups[of])
@@ -33,14 +29,9 @@ export function chainReleases({ of = '' }: Attributes): string {
       `[${new URL(explorerUrl).host}](${explorerUrl})`,
       indexersOf(chainId, indexers),
     ]);
-  const heads = { older: 'Last release of each product' };
-  return toTable(
-    ['Chain', 'Chain ID', of === 'older' ? heads.older : 'Newest release of', 'Explorer', 'Indexers'],
-    rows,
-  );
+  const head = of === 'older' ? 'Last release of each product' : 'Newest release of';
+  return toTable(['Chain', 'Chain ID', head, 'Explorer', 'Indexers'], rows);
 }
-
-const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name);
 
 const isNewest = ({ status }: Release): boolean => status === 'newest';
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { drawTable } from '@/lib/markup/data-table';
 import type { ContractAnchors, DeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, DeployedContract } from './release-deployments';
 
@@ -19,21 +20,13 @@ export function drawChain(chain: ChainDeployment, anchors: DeploymentAnchors): E
       h('a', { href: chain.explorerUrl }, new URL(chain.explorerUrl).host),
       '.',
     ]),
-    h('table', { ariaLabelledBy: [id] }, [
-      h(
-        'thead',
-        h(
-          'tr',
-          heads.map((text) => h('th', { scope: 'col' }, text)),
-        ),
+    drawTable(
+      heads,
+      chain.contracts.map((contract) =>
+        drawContract(chain, contract, anchors.contractOf(chain, contract), hasBlocks),
       ),
-      h(
-        'tbody',
-        chain.contracts.map((contract) =>
-          drawContract(chain, contract, anchors.contractOf(chain, contract), hasBlocks),
-        ),
-      ),
-    ]),
+      { ariaLabelledBy: [id] },
+    ),
   ]);
 }
 

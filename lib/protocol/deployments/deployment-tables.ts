@@ -1,29 +1,23 @@
-import fs from 'node:fs';
 import { isAddress } from 'viem/utils';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
-import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { type Attributes, choose, DataTableError, toTable } from '@/lib/markup/data-table';
 import { toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/markup/nearest';
-import { releaseTitle } from '@/lib/site/release';
-import { findRelease } from '@/lib/site/releases';
+import { dataFile } from '@/lib/protocol/data-file';
+import { required } from '@/lib/site/invariant';
+import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { drawDeployments } from './deployments-table';
-import {
-  type ReleaseDeployments,
-  type ReleaseName,
-  releaseDeployments,
-  releaseNames,
-} from './release-deployments';
+import { deploymentOf, type ReleaseName, releaseDeployments } from './release-deployments';
 
 const known = ['protocol', 'version', 'prefix', 'unlisted', 'formerly'];
 
 /** `<DeploymentReleases />`: every release with its page, status, and number of chains, as a Markdown table. */
 export async function deploymentReleases(): Promise<string> {
   const rows = releases.map((release) => {
-    const { product: protocol, version, contracts: names, deployments, status, date } = release;
-    const { chains } = releaseDeployments({ protocol, version });
+    const { contracts: names, deployments, status, date } = release;
+    const { chains } = releaseDeployments(toName(release));
     const contracts = chains.flatMap(({ contracts }) => contracts.filter(({ name }) => names.includes(name)));
     const aliases = new Set(contracts.flatMap(({ alias }) => alias ?? []));
     const testnets = chains.filter(({ isTestnet }) => isTestnet).length;
@@ -65,33 +59,31 @@ export async function deploymentsTable(attributes: Attributes): Promise<HtmlBloc
     if (!known.includes(name))
       throw new DataTableError(`<Deployments> takes no "${name}".`, `It takes ${known.join(', ')}.`);
   }
-  const { protocol = '', version = '', prefix = '', unlisted, formerly } = attributes;
-  const { release } = listedRelease(protocol, version);
+  const { prefix = '', unlisted, formerly } = attributes;
+  const release = releaseIn('version', attributes);
   if (!/^[\w.-]*$/.test(prefix))
     throw new DataTableError(
       `The prefix "${prefix}" is not valid in an anchor.`,
       'Write letters, digits, dots, and hyphens, as in prefix="v1.0-".',
     );
-  const former = formerly === undefined ? undefined : listedRelease(protocol, formerly);
-  return drawDeployments(release, { prefix, unlisted, former });
+  const former = formerly === undefined ? undefined : releaseIn('formerly', attributes);
+  return drawDeployments(releaseDeployments(toName(release)), {
+    prefix,
+    unlisted,
+    former: former && { release: releaseDeployments(toName(former)), page: former.deployments },
+  });
 }
 
-function listedRelease(protocol: string, version: string): { release: ReleaseDeployments; page: string } {
-  const listed = findRelease(protocol, version);
-  if (!listed) throw unknownRelease({ protocol, version });
-  return { release: releaseDeployments({ protocol, version }), page: listed.deployments };
+/** Returns the release whose version an attribute names. */
+function releaseIn(attribute: string, attributes: Attributes): Release {
+  const product = choose('Deployments', 'protocol', Object.keys(products), attributes);
+  const own = releases.filter((release) => release.product === product);
+  const versions = own.map(({ version }) => version);
+  const version = choose('Deployments', attribute, versions, attributes);
+  return required(own.find((release) => release.version === version));
 }
 
-function unknownRelease(written: ReleaseName): DataTableError {
-  const toText = ({ protocol, version }: ReleaseName) => `protocol="${protocol}" version="${version}"`;
-  const names = releaseNames.map(toText);
-  const guess = nearest(toText(written), names);
-  const list = `Use one of ${names.join(', ')}.`;
-  return new DataTableError(
-    `<Deployments> has no data for ${toText(written)}.`,
-    guess ? `Did you mean ${guess}? ${list}` : list,
-  );
-}
+const toName = ({ product: protocol, version }: Release): ReleaseName => ({ protocol, version });
 
 /** `<InitialAdmin />`: the admin address of official deployments, as a code block. */
 export const initialAdmin = (): string =>
@@ -129,12 +121,29 @@ const schema = z.strictObject({
   }),
 });
 
-const customDeploymentsFile = 'content/data/custom-deployments.json';
+/** Reads the parameters of custom deployments. They come from scripts in the repositories, because no package has them. */
+export const readCustomDeployments = dataFile('content/data/custom-deployments.json', schema);
 
-/**
- * Reads the parameters of custom deployments. They come from scripts in the repositories, because no package contains
- * them.
- * @throws if the file is missing or invalid
- */
-export const readCustomDeployments = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(customDeploymentsFile, 'utf8')));
+/** Reads the ERC-721 collections of streams, whose names and symbols no package has. */
+export const readCollections = dataFile(
+  'content/data/stream-collections.json',
+  z.array(
+    z.strictObject({
+      protocol: z.enum(['lockup', 'flow']),
+      release: z.string(),
+      contract: z.string(),
+      name: z.string(),
+      symbol: z.string(),
+    }),
+  ),
+);
+
+/** `<StreamCollections />`: the ERC-721 collections of streams on Ethereum, as a Markdown table. */
+export const streamCollections = (): string =>
+  toTable(
+    ['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'],
+    readCollections().map(({ protocol, release, contract, name, symbol }) => {
+      const { address, explorerUrl } = deploymentOf({ protocol, release, contract, chainId: 1 });
+      return [`\`${contract}\` ${release}`, name, `\`${symbol}\``, `[\`${address}\`](${explorerUrl})`];
+    }),
+  );

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { drawTable } from '@/lib/markup/data-table';
 import { type Heading, toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { drawChain } from './chain-table';
@@ -167,24 +168,20 @@ function drawFiles(release: ReleaseDeployments): Element {
   const file = (format: 'json' | 'csv') =>
     h('a', { href: deploymentsUrl(release, format), download: '' }, format.toUpperCase());
   const code = (text: string | undefined): ElementContent => (text ? h('code', text) : h('span', '–'));
-  const heads = ['JSON field', 'CSV column', 'Content'].map((text) => h('th', { scope: 'col' }, text));
   return h('div.deployments-files', [
     h('p', ['Download these addresses as ', file('json'), ' or ', file('csv'), '.']),
     h('details', [
       h('summary', 'What the files contain'),
-      h('table', [
-        h('thead', h('tr', heads)),
-        h(
-          'tbody',
-          fileFields.map((field) =>
-            h('tr', [
-              h('td', code(field.json)),
-              h('td', code('csv' in field ? field.csv : undefined)),
-              h('td', field.holds),
-            ]),
-          ),
+      drawTable(
+        ['JSON field', 'CSV column', 'Content'],
+        fileFields.map((field) =>
+          h('tr', [
+            h('td', code(field.json)),
+            h('td', code('csv' in field ? field.csv : undefined)),
+            h('td', field.holds),
+          ]),
         ),
-      ]),
+      ),
     ]),
   ]);
 }

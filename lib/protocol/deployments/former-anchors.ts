@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { toAnchor } from '@/lib/markup/anchors';
+import { dataFile } from '@/lib/protocol/data-file';
 import {
   type ChainDeployment,
   type DeployedContract,
@@ -6,45 +8,16 @@ import {
   type ReleaseDeployments,
 } from './release-deployments';
 
-/** Chains by the anchors of their headings at the end of 2024, except those that aren't in the package. */
-const chainIds: Record<string, number> = {
-  'ethereum-mainnet': 1,
-  'arbitrum-one': 42161,
-  avalanche: 43114,
-  base: 8453,
-  blast: 81457,
-  'bnb-smart-chain': 56,
-  'core-dao': 1116,
-  gnosis: 100,
-  lightlink: 1890,
-  linea: 59144,
-  mode: 34443,
-  morph: 2818,
-  optimism: 10,
-  polygon: 137,
-  scroll: 534352,
-  superseed: 5330,
-  'taiko-mainnet': 167000,
-  tangle: 5845,
-  'zksync-era': 324,
-  sepolia: 11155111,
-  'arbitrum-sepolia': 421614,
-  'base-sepolia': 84532,
-  'linea-sepolia': 59141,
-  'optimism-sepolia': 11155420,
-  'superseed-sepolia': 53302,
-  'zksync-sepolia': 300,
-};
-
-/** The chains of Lockup's releases, in the order of their pages at the end of 2024. */
-const formerChains: Record<string, string> = {
-  'v1.2':
-    'ethereum-mainnet arbitrum-one avalanche base blast bnb-smart-chain core-dao gnosis iotex lightlink linea meld mode morph optimism polygon scroll superseed taiko-mainnet tangle zksync-era sepolia arbitrum-sepolia base-sepolia berachain-bartio blast-sepolia linea-sepolia mode-sepolia morph-holesky optimism-sepolia superseed-sepolia taiko-hekla zksync-sepolia',
-  'v1.1':
-    'ethereum-mainnet arbitrum-one avalanche base blast bnb-smart-chain gnosis lightlink optimism polygon scroll zksync-era arbitrum-sepolia base-sepolia blast-sepolia optimism-sepolia sepolia taiko-hekla zksync-sepolia',
-  'v1.0':
-    'ethereum-mainnet arbitrum-one arbitrum-nova avalanche base bnb-smart-chain gnosis optimism polygon scroll arbitrum-goerli arbitrum-sepolia goerli sepolia',
-};
+/** Reads the chains of Lockup's pages at the end of 2024. */
+export const readFormerChains = dataFile(
+  'content/data/former-chains.json',
+  z.strictObject({
+    /** Chains by the anchors of their headings, except those that aren't in the package. */
+    chainIds: z.record(z.string(), z.int()),
+    /** The anchors on the page of each release, in order. */
+    pages: z.record(z.string(), z.array(z.string())),
+  }),
+);
 
 /**
  * Returns the anchors that a release's page had at the end of 2024 but no longer has, each with its
@@ -57,10 +30,11 @@ export function formerDeploymentAnchors(
   anchors: DeploymentAnchors,
   unlisted: string | undefined,
 ): Record<string, string> {
-  const names = release.protocol === 'lockup' ? formerChains[release.version] : undefined;
+  const { chainIds, pages } = readFormerChains();
+  const names = release.protocol === 'lockup' ? pages[release.version] : undefined;
   if (!names) return {};
   const periphery = peripheryNames(release);
-  const former = names.split(' ').flatMap((name, index) => {
+  const former = names.flatMap((name, index) => {
     const chain = release.chains.find(({ chainId }) => chainId === chainIds[name]);
     const rowOf = (isPeriphery: boolean) => {
       const contract = chain?.contracts.find((each) => periphery.includes(each.name) === isPeriphery);

@@ -86,11 +86,10 @@ const toContract = ({ name, address, alias, block }: PackageContract, explorer: 
 /** Ethereum and its main testnet, Sepolia. */
 const firstChains = [1, 11155111];
 
+type PlacedChain = Pick<ChainDeployment, 'chainId' | 'name' | 'isTestnet'>;
+
 /** Sorts mainnets before testnets, Ethereum first in each group, and then by name. */
-export const byNetworkAndName = (
-  a: Omit<ChainDeployment, 'contracts'>,
-  b: Omit<ChainDeployment, 'contracts'>,
-): number =>
+export const byNetworkAndName = (a: PlacedChain, b: PlacedChain): number =>
   Number(a.isTestnet) - Number(b.isTestnet) ||
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');
@@ -122,4 +121,32 @@ export function publishedAbis({ protocol, version }: ReleaseName): Map<string, A
   const release = Object.entries(releases).find(([each]) => each === version)?.[1];
   // The package's own types are looser than the format, which its JSON follows.
   return new Map(Object.entries(release?.abi ?? {}).map(([name, abi]) => [name, abi as Abi]));
+}
+
+/**
+ * Returns the comptroller's proxy on each chain as the deployment of both its contracts, because callers use the ABI of
+ * the implementation at the address of the proxy. The package doesn't have the version on each chain, so only the latest
+ * version has addresses.
+ */
+export function comptrollerDeployments(version: string): ChainDeployment[] {
+  const { deployments, releases } = publishedComptroller();
+  if (version !== Object.keys(releases).sort().at(-1)) return [];
+  return deployments
+    .map(({ chainId, address, block }): ChainDeployment => {
+      const chain = chainOf(chainId);
+      const checksummed = getAddress(address);
+      const explorerUrl = `${chain.explorerUrl}/address/${checksummed}`;
+      return {
+        chainId,
+        ...chain,
+        contracts: ['SablierComptroller', 'ERC1967Proxy'].map((name) => ({
+          name,
+          address: checksummed,
+          alias: undefined,
+          block,
+          explorerUrl,
+        })),
+      };
+    })
+    .toSorted(byNetworkAndName);
 }

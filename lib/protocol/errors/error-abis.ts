@@ -9,9 +9,8 @@ import { invariant } from '@/lib/site/invariant';
 import { products, releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import packageJson from '@/package.json';
-import type { AbiError } from './abi-error';
 import { type Library, libraryNames } from './libraries';
-import { libraryErrors } from './library-errors';
+import { type AbiError, libraryErrors } from './library-errors';
 
 /** A custom error, and the releases that declare it. */
 export type ErrorAbi = {

@@ -1,9 +1,11 @@
 import { formatAbiItem } from 'viem/utils';
+import errorContracts from '@/content/data/error-contracts.json';
 import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
 import { type Release, releases } from '@/lib/protocol/reference/releases';
+import { required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
 import { type ErrorAbi, errorsIn } from './error-abis';
-import { contractNameOf, contractOf, isDocumented, type Library, libraries } from './libraries';
+import { contractNameOf, isDocumented, type Library, libraries } from './libraries';
 
 /** Where the reference explains an error. */
 export type ErrorPlace = {
@@ -14,12 +16,19 @@ export type ErrorPlace = {
 };
 
 /**
+ * The pages of the contracts whose names are prefixes of errors, and of those whose errors have no prefix, by the
+ * library that declares the errors.
+ */
+const contractPages: Readonly<Record<string, Readonly<Record<string, string>>>> = errorContracts;
+
+/**
  * Finds the entry of an error: in the library that declares it, or on the page of the first contract whose ABI has it, in
  * the newest release.
  */
 export function placeOfError(library: Library, { abi, signature, releases: titles }: ErrorAbi): ErrorPlace {
   if (isDocumented(library)) {
-    const { name, page } = contractOf(library, abi.name);
+    const name = contractNameOf(abi.name);
+    const page = required(contractPages[library]?.[name], `content/data/error-contracts.json lacks ${name}`);
     return { href: `${libraries[library].page}#${abi.name.toLowerCase()}`, owner: { name, href: page } };
   }
   const owner = contractNameOf(abi.name);

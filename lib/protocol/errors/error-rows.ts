@@ -1,8 +1,8 @@
-import type { AbiError } from './abi-error';
 import { type ErrorAbi, errorsOfLibrary, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
 import { type ErrorPlace, placeOfError } from './error-place';
 import { type ErrorWords, readErrorWords, type Words } from './error-words';
 import { type Library, libraryNames } from './libraries';
+import type { AbiError } from './library-errors';
 
 /** An error with everything that its table row shows. */
 export type ErrorRow = Words &

@@ -45,6 +45,6 @@ test('a mistyped library is reported with the nearest one', async () => {
     fix: 'Did you mean "lockup-core"?',
   });
   await expect(errorTable({})).rejects.toMatchObject({
-    fix: 'Write one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, airdrops, bob, older-lockup, older-flow, older-airdrops, outside, panic.',
+    fix: 'Use one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, airdrops, bob, older-lockup, older-flow, older-airdrops, outside, panic.',
   });
 });

@@ -1,9 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
-import { nearest } from '@/lib/markup/nearest';
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
 import { libraryNames } from './libraries';
@@ -15,10 +14,9 @@ const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
  * cause, and fix. `outside` selects errors from third-party code, and `panic` selects the codes of Solidity's
  * `Panic(uint256)`. Each row has three anchors: the error's name in lowercase, its signature, and its selector.
  */
-export async function errorTable({ library = '' }: Attributes): Promise<HtmlBlock> {
-  if (library === 'panic') return panicTable();
-  const table = tableNames.find((name) => name === library);
-  if (!table) throw unknownLibrary(library);
+export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
+  const table = choose('ErrorTable', 'library', [...tableNames, 'panic' as const], attributes);
+  if (table === 'panic') return panicTable();
   const rows = listErrorRows(table);
   return {
     element: tableOf('Error', rows.map(toRow)),
@@ -42,13 +40,6 @@ function panicTable(): HtmlBlock {
     headings: [],
     anchors: codes.map(({ code }) => panicAnchor(code)),
   };
-}
-
-function unknownLibrary(library: string): DataTableError {
-  const known = [...tableNames, 'panic'];
-  const guess = nearest(library, known);
-  const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${known.join(', ')}.`;
-  return new DataTableError(`<ErrorTable> knows no library="${library}".`, fix);
 }
 
 function toRow(row: ErrorRow): Element {

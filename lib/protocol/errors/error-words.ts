@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import { type Library, libraryNames } from './libraries';
-
-export const errorWordsFile = 'content/data/errors.json';
 
 /** Inline Markdown: code between backticks and links. */
 const line = z
@@ -43,6 +41,11 @@ const schema = z.strictObject({
   panic: z.array(z.strictObject({ code: z.string().regex(/^0x[0-9a-f]{2}$/), ...words })),
 });
 
+const readFile = dataFile('content/data/errors.json', schema);
+
+/** The file of our descriptions. */
+export const errorWordsFile = readFile.file;
+
 /** When an error is thrown and what to do about it, one line of Markdown each. */
 export type Words = { when: string; fix: string };
 
@@ -57,7 +60,7 @@ export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' 
  * @throws if the file is missing or invalid
  */
 export function readErrorWords(): ErrorWords {
-  const { outside, panic, ...tables } = schema.parse(JSON.parse(fs.readFileSync(errorWordsFile, 'utf8')));
+  const { outside, panic, ...tables } = readFile();
   const resolved = libraryNames.map((library) => [
     library,
     tables[library].map((each) => resolve(each, tables)),

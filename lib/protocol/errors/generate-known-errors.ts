@@ -6,7 +6,7 @@ import { listErrorRows, type TableName } from './error-rows';
 import { errorWordsFile, readErrorWords } from './error-words';
 import { type ErrorInput, type ErrorRows, type KnownErrors, packInputs } from './known-errors';
 import { libraryNames } from './libraries';
-import { libraryErrorsFile } from './library-errors';
+import { readLibraryErrors } from './library-errors';
 
 const file = '.generated/known-errors.ts';
 
@@ -14,7 +14,7 @@ const file = '.generated/known-errors.ts';
 export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/errors/generate-known-errors.ts']),
   errorWordsFile,
-  libraryErrorsFile,
+  readLibraryErrors.file,
   'package-lock.json',
 ];
 

@@ -1,9 +1,10 @@
-import fs from 'node:fs';
+import type { Abi } from 'viem';
 import { parseAbiItem } from 'viem/utils';
 import { z } from 'zod';
-import type { AbiError } from './abi-error';
+import { dataFile } from '@/lib/protocol/data-file';
 
-export const libraryErrorsFile = 'content/data/library-errors.json';
+/** A custom error in an ABI. */
+export type AbiError = Extract<Abi[number], { type: 'error' }>;
 
 /** A declaration without `error`, whose types can be those of PRBMath. */
 const declaration = z
@@ -23,10 +24,8 @@ const schema = z.array(
 /**
  * Reads the errors that no ABI of their release in the `sablier` package has, because a library or a contract without
  * an ABI there throws them.
- * @throws if the file is missing or malformed
  */
-export const readLibraryErrors = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(libraryErrorsFile, 'utf8')));
+export const readLibraryErrors = dataFile('content/data/library-errors.json', schema);
 
 /** Lists these errors, each with a release. */
 export const libraryErrors = (): { abi: AbiError; release: string }[] =>

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type DataFile, dataFile } from '@/lib/protocol/data-file';
 
 const words = z.string().min(1);
 const gas = z.number().int().positive();
@@ -72,24 +73,12 @@ export const listGasData = (): string[] =>
     .flatMap((file) => /^gas-(.+)\.json$/.exec(file)?.[1] ?? [])
     .sort();
 
-/**
- * Reads the benchmarks of a release.
- * @throws if the file is invalid; the message contains the file and every mistake
- */
-export function readGasData(name: string): GasData {
-  const file = path.posix.join(folder, `gas-${name}.json`);
-  return checkGasData(JSON.parse(fs.readFileSync(file, 'utf8')), file);
-}
+/** Returns the reader of a release's benchmarks. */
+export const gasFile = (name: string): DataFile<GasData> =>
+  dataFile(path.posix.join(folder, `gas-${name}.json`), gasDataSchema);
 
-/**
- * Validates benchmarks.
- * @throws if they're invalid; the message contains the file and every mistake
- */
-export function checkGasData(data: unknown, file: string): GasData {
-  const { success, data: checked, error } = gasDataSchema.safeParse(data);
-  if (!success) throw new Error(`${file} is not what it should be.\n${z.prettifyError(error)}`);
-  return checked;
-}
+/** Reads the benchmarks of a release. */
+export const readGasData = (name: string): GasData => gasFile(name)();
 
 /** Returns the amount in a cell, or `undefined` if there's no such cell. */
 export function findGas({ tables }: Pick<GasData, 'tables'>, cell: Cell): number | undefined {

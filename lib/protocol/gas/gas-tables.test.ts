@@ -13,7 +13,7 @@ test('a mistyped release or name is reported with the nearest one', async () => 
   });
   await expect(gasSetup({ data: 'flow-v1.0' })).rejects.toMatchObject({
     message: '<GasSetup> knows no name="".',
-    fix: 'Write one of flow.',
+    fix: 'Use one of flow.',
   });
 });
 

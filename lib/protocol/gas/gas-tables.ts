@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { type Attributes, choose, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/markup/nearest';
 import type { Sortable } from '@/lib/markup/table-elements';
+import { required } from '@/lib/site/invariant';
 import { drawBarChart, readBars } from './bar-chart';
 import { type GasData, type GasSetup, type GasTable, listGasData, readGasData } from './gas-data';
 
@@ -25,29 +25,12 @@ export async function gasChart(attributes: Attributes): Promise<HtmlBlock> {
   return { element: drawBarChart(title, chart.hue, readBars(data, chart)), headings: [], anchors: [] };
 }
 
-function dataOf(component: string, { data = '' }: Attributes): GasData {
-  const known = listGasData();
-  if (!known.includes(data)) throw unknownName(component, 'data', data, known);
-  return readGasData(data);
-}
+const dataOf = (component: string, attributes: Attributes): GasData =>
+  readGasData(choose(component, 'data', listGasData(), attributes));
 
-/**
- * Returns the entry with the given name.
- * @throws if there's no such entry; the message suggests a similar name
- */
-function pick<Entry>(entries: Record<string, Entry>, component: string, { name = '' }: Attributes): Entry {
-  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
-  if (!entry) throw unknownName(component, 'name', name, Object.keys(entries));
-  return entry;
-}
-
-function unknownName(component: string, attribute: string, written: string, known: string[]): DataTableError {
-  const guess = nearest(written, known);
-  return new DataTableError(
-    `<${component}> knows no ${attribute}="${written}".`,
-    guess ? `Did you mean "${guess}"?` : `Write one of ${known.join(', ')}.`,
-  );
-}
+/** Returns the entry with the given name. @throws DataTableError if there's no such entry */
+const pick = <Entry>(entries: Record<string, Entry>, component: string, attributes: Attributes): Entry =>
+  required(entries[choose(component, 'name', Object.keys(entries), attributes)]);
 
 /**
  * Formats measurements as a Markdown table in the order of the file, with right-aligned amounts and thousands

@@ -1,10 +1,8 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import { releaseId } from '@/lib/site/release';
 import { isCallable, isRead } from './caller-groups';
 import type { Contract, Item, ReleaseModel } from './model';
-
-export const callersFile = 'content/data/callers.json';
 
 /**
  * Who can call each function, by the release's ID and by the function's name. Where contracts differ, the contract's name
@@ -12,12 +10,8 @@ export const callersFile = 'content/data/callers.json';
  */
 const schema = z.record(z.string(), z.record(z.string(), z.string().min(1)));
 
-/**
- * Reads who can call the functions of releases whose models come from sources.
- * @throws if the file is missing or malformed
- */
-export const readCallers = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(callersFile, 'utf8')));
+/** Reads who can call the functions of releases whose models come from sources. */
+export const readCallers = dataFile('content/data/callers.json', schema);
 
 /**
  * Adds who can call each function to a release. On a contract's page, that's everyone for functions that can't change

@@ -15,7 +15,7 @@ import {
 } from './model';
 import { libraryOf } from './outside-items';
 import type { AbiRelease, Release } from './releases';
-import { identify } from './selectors';
+import { declared, declaredTypes, identify } from './selectors';
 
 /** What a model is built from besides the release. */
 type AbiSources = {
@@ -144,34 +144,16 @@ function toBare(item: Abi[number]): Bare {
   }
 }
 
-/** A type in an ABI, such as `struct LockupLinear.Durations` or `enum Lockup.Status`. */
-const declared = /^(struct|enum) ([\w.]+)/;
-
-/** Lists the structs and enums that an ABI contains, in the order in which they occur. */
-function typesIn(abi: Abi, words: AbiWords): Bare[] {
-  const found = new Map<string, Bare>();
-  const add = (parameter: AbiParameter): void => {
-    const [, kind, key] = declared.exec(parameter.internalType ?? '') ?? [];
-    const fields = 'components' in parameter ? parameter.components : [];
-    fields.forEach(add);
-    if (!key || found.has(key)) return;
-    const name = key.slice(key.lastIndexOf('.') + 1);
-    const inputs = kind === 'struct' ? fields : valuesOf(words, key);
-    found.set(key, {
-      kind: kind === 'struct' ? 'struct' : 'enum',
-      name,
-      qualities: [],
-      key,
-      inputs,
-      outputs: [],
-    });
-  };
-  for (const item of abi) {
-    if ('inputs' in item) item.inputs.forEach(add);
-    if ('outputs' in item) item.outputs.forEach(add);
-  }
-  return [...found.values()];
-}
+/** Lists the structs and enums that an ABI contains. */
+const typesIn = (abi: Abi, words: AbiWords): Bare[] =>
+  declaredTypes(abi).map(({ kind, key, fields }) => ({
+    kind,
+    name: key.slice(key.lastIndexOf('.') + 1),
+    qualities: [],
+    key,
+    inputs: kind === 'struct' ? fields : valuesOf(words, key),
+    outputs: [],
+  }));
 
 /** An ABI has the number of an enum's value, but not the names of the values. */
 const valuesOf = (words: AbiWords, key: string): AbiParameter[] =>

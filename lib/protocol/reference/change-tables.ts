@@ -1,13 +1,11 @@
 import { releases } from '@/content/releases';
 import { toAnchor } from '@/lib/markup/anchors';
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { type Attributes, choose } from '@/lib/markup/data-table';
 import { longDate } from '@/lib/markup/long-date';
-import { nearest } from '@/lib/markup/nearest';
 import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
-import { versionsOf } from './changes/change-files';
 import type { Change } from './changes/compare-entries';
 import { changesSlug, comparedProducts } from './changes/compared-products';
-import { type ComparisonName, comparisons, listChanges } from './changes/comparisons';
+import { type ComparisonName, comparisons, listChanges, versionsOf } from './changes/comparisons';
 import { describeChanges, kindTitles } from './changes/describe-changes';
 import { type ChangeKind, changeKinds } from './changes/kinds';
 import { loadReleases } from './load-release';
@@ -16,11 +14,13 @@ import { loadReleases } from './load-release';
  * `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: lists of what changed in the contracts between two releases. With
  * `kind="event"`, it's only one list.
  */
-export async function releaseChanges({ of = '', from = '', to = '', kind }: Attributes): Promise<string> {
-  const name = oneOf('of', of, Object.keys(comparisons) as ComparisonName[]);
+export async function releaseChanges(attributes: Attributes): Promise<string> {
+  const oneOf = <Name extends string>(attribute: string, names: readonly Name[]): Name =>
+    choose('ReleaseChanges', attribute, names, attributes);
+  const name = oneOf('of', Object.keys(comparisons) as ComparisonName[]);
   const versions = versionsOf(comparisons[name].product);
-  const changes = listChanges(name, oneOf('from', from, versions), oneOf('to', to, versions));
-  if (kind !== undefined) return listOf(changes, oneOf('kind', kind, changeKinds));
+  const changes = listChanges(name, oneOf('from', versions), oneOf('to', versions));
+  if (attributes.kind !== undefined) return listOf(changes, oneOf('kind', changeKinds));
   return changeKinds
     .map((each) => [kindTitles[each], listOf(changes, each)])
     .flatMap(([title, list]) => (list ? [`**${title}**`, list] : []))
@@ -31,16 +31,6 @@ const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
   describeChanges(changes.filter(({ before, after }) => (after ?? before)?.kind === kind))
     .map((item) => `- ${item}`)
     .join('\n');
-
-function oneOf<Name extends string>(attribute: string, value: string, names: readonly Name[]): Name {
-  const found = names.find((name) => name === value);
-  if (found) return found;
-  const guess = nearest(value, names);
-  throw new DataTableError(
-    `<ReleaseChanges> knows no ${attribute}="${value}".`,
-    guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`,
-  );
-}
 
 /** The page that lists the changes in each release, under a heading for each. */
 export const changelogUrl = '/reference/changelog';

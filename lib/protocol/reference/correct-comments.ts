@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import { releaseId } from '@/lib/site/release';
 import type { Docs, Item, ReleaseModel } from './model';
-
-export const correctionsFile = 'content/data/comment-corrections.json';
 
 /** Texts of the source's comments that are wrong or incomplete, by release. */
 const schema = z.record(
@@ -23,12 +21,8 @@ const schema = z.record(
 
 type Corrections = z.infer<typeof schema>;
 
-/**
- * Reads what's corrected in the comments, by release.
- * @throws if the file is missing or malformed
- */
-export const readCorrections = (): Corrections =>
-  schema.parse(JSON.parse(fs.readFileSync(correctionsFile, 'utf8')));
+/** Reads what's corrected in the comments, by release. */
+export const readCorrections = dataFile('content/data/comment-corrections.json', schema);
 
 /** Corrects the entries of a release. */
 export function correctComments(model: ReleaseModel): ReleaseModel {

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import type { Item, Parameter, ReleaseModel } from './model';
 import { isFromLibrary } from './sections';
-
-export const defaultTextsFile = 'content/data/default-texts.json';
 
 const texts = z.record(z.string(), z.string().min(1));
 
@@ -22,12 +20,8 @@ const schema = z.strictObject({
   arguments: texts,
 });
 
-/**
- * Reads these texts.
- * @throws if the file is missing or malformed
- */
-export const readDefaultTexts = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(defaultTextsFile, 'utf8')));
+/** Reads these texts. */
+export const readDefaultTexts = dataFile('content/data/default-texts.json', schema);
 
 /** Adds a text where the source has none or only refers to another one. */
 export function addDefaultTexts(model: ReleaseModel): ReleaseModel {

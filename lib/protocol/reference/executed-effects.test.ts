@@ -6,7 +6,7 @@ import { Fuzzer } from '@/lib/testing/fuzz/search';
 import { subjects } from '@/lib/testing/fuzz/subjects';
 import { loadReleases } from './load-release';
 import type { Item } from './model';
-import { readUnreachedErrors, unreachedErrorsFile } from './unreached-errors';
+import { readUnreachedErrors } from './unreached-errors';
 
 // Compares the events and errors of the deployed contracts with those that the pages derive from the source code. For each
 // one that occurs, `recorded-cases.json` has a case. `npm run observe` searches for the cases, which takes minutes. Without
@@ -69,7 +69,7 @@ async function search(slug: string, fuzzer: Fuzzer): Promise<void> {
     [slug]: Object.fromEntries(missing.filter(([, { length }]) => length > 0)),
   };
   const sorted = Object.fromEntries(Object.entries(unreached).sort(([a], [b]) => (a < b ? -1 : 1)));
-  fs.writeFileSync(unreachedErrorsFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  fs.writeFileSync(readUnreachedErrors.file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 /** Whether sentences about what a call passes on mention another contract, such as "errors of the token". */

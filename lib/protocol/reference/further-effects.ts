@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import type { Contract, Item, ReleaseModel } from './model';
-
-export const furtherEffectsFile = 'content/data/further-effects.json';
 
 /** Effects of functions that don't follow from the errors in their source. */
 const schema = z.array(
@@ -18,12 +16,8 @@ const schema = z.array(
   }),
 );
 
-/**
- * Reads these effects.
- * @throws if the file is missing or malformed
- */
-export const readFurtherEffects = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(furtherEffectsFile, 'utf8')));
+/** Reads these effects. */
+export const readFurtherEffects = dataFile('content/data/further-effects.json', schema);
 
 /**
  * Adds to the functions of a release in which panics a call can end, and which errors it passes on, because their lists

@@ -1,22 +1,25 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import { comptrollerDeployments } from '@/lib/protocol/deployments/comptroller-deployments';
-import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
+import {
+  comptrollerDeployments,
+  publishedAbis,
+  releaseDeployments,
+} from '@/lib/protocol/deployments/release-deployments';
 import { releaseId } from '@/lib/site/release';
 import { abiWordsFile, readAbiWords } from './abi-words';
-import { addCallers, callersFile } from './add-callers';
+import { addCallers, readCallers } from './add-callers';
 import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
-import { correctComments, correctionsFile } from './correct-comments';
-import { addDefaultTexts, defaultTextsFile } from './default-texts';
-import { addFurtherEffects, furtherEffectsFile } from './further-effects';
+import { correctComments, readCorrections } from './correct-comments';
+import { addDefaultTexts, readDefaultTexts } from './default-texts';
+import { addFurtherEffects, readFurtherEffects } from './further-effects';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
-import { removeUnreachableErrors, unreachableErrorsFile } from './unreachable-errors';
-import { markUnreachedErrors, unreachedErrorsFile } from './unreached-errors';
+import { readUnreachableErrors, removeUnreachableErrors } from './unreachable-errors';
+import { markUnreachedErrors, readUnreachedErrors } from './unreached-errors';
 
 /**
  * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and
@@ -30,12 +33,12 @@ export const listInputs = (): string[] => [
   ...releases.flatMap((each) =>
     'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWordsFile(each)] : [],
   ),
-  callersFile,
-  correctionsFile,
-  unreachableErrorsFile,
-  unreachedErrorsFile,
-  defaultTextsFile,
-  furtherEffectsFile,
+  readCallers.file,
+  readCorrections.file,
+  readUnreachableErrors.file,
+  readUnreachedErrors.file,
+  readDefaultTexts.file,
+  readFurtherEffects.file,
   'package-lock.json',
 ];
 

@@ -1,3 +1,4 @@
+import data from '@/content/data/abi-releases.json';
 import type { families } from '@/lib/site/release';
 
 /** A folder of the reference that documents one published package. */
@@ -39,7 +40,7 @@ export type Release = {
   | AbiRelease
 );
 
-/** What's known about a release whose model comes from its ABIs. */
+/** What `content/data/abi-releases.json` says about a release whose model comes from its ABIs. */
 export type AbiRelease = {
   /** The deployed contracts that have an ABI, in the order of the sidebar. */
   abis: readonly string[];
@@ -57,35 +58,17 @@ export type AbiRelease = {
 };
 
 const code = 'https://github.com/sablier-labs';
-const monorepo = (commit: string) => `${code}/evm-monorepo/blob/${commit}/`;
-const newest = monorepo('fae38dc7e43c6cab6de8f97124c559f42ed5b77a');
 
-/** Most packages declare all types that callers need in one file. */
-const dataTypes = (...names: readonly string[]): AbiRelease['types'] =>
-  Object.fromEntries(names.map((name) => [name, 'src/types/DataTypes.sol']));
+/** The pages of these releases are below their product and version. */
+const abiReleases: readonly Release[] = data.map(({ product, version, types, outside, ...release }) => ({
+  ...release,
+  product: product as Release['product'],
+  version,
+  base: `reference/${product}/${version}`,
+  types: Object.fromEntries(types.flatMap(({ names, file }) => names.map((name) => [name, file]))),
+  outside: Object.fromEntries(outside.map(({ contract, ...source }) => [contract, source])),
+}));
 
-/** Every comptroller is behind this proxy. */
-const proxy = {
-  ERC1967Proxy: {
-    label: '@openzeppelin/contracts 5.3.0',
-    file: 'contracts/proxy/ERC1967/ERC1967Proxy.sol',
-    url: 'https://github.com/OpenZeppelin/openzeppelin-contracts/blob/v5.3.0/contracts/proxy/ERC1967/ERC1967Proxy.sol',
-  },
-} as const;
-
-const interfaces = (...names: readonly string[]): AbiRelease['types'] =>
-  Object.fromEntries(names.map((name) => [name, `src/interfaces/${name}.sol`]));
-
-const lockupInterface = { ISablierLockup: '@sablier/lockup/src/interfaces/ISablierLockup.sol' };
-
-const campaigns = ['SablierMerkleInstant', 'SablierMerkleLL', 'SablierMerkleLT', 'SablierMerkleVCA'] as const;
-const campaignTypes = ['MerkleInstant', 'MerkleLL', 'MerkleLT', 'MerkleVCA'] as const;
-const factories = [
-  'SablierFactoryMerkleInstant',
-  'SablierFactoryMerkleLL',
-  'SablierFactoryMerkleLT',
-  'SablierFactoryMerkleVCA',
-] as const;
 // The repository has no tags for the newest packages, so their files are linked as published on npm.
 const published = 'https://unpkg.com/browse';
 
@@ -154,160 +137,7 @@ export const releases: readonly Release[] = [
       },
     ],
   },
-  {
-    product: 'lockup',
-    version: 'v3.0',
-    base: 'reference/lockup/v3.0',
-    abis: ['SablierLockup', 'SablierBatchLockup'],
-    package: '@sablier/lockup',
-    source: {
-      label: '@sablier/lockup 3.0.1',
-      base: monorepo('d0882200f335025364c75492b21591b843818cad'),
-    },
-    types: {
-      ...dataTypes('BatchLockup', 'Lockup', 'LockupDynamic', 'LockupLinear', 'LockupTranched'),
-      ...interfaces('ILockupNFTDescriptor'),
-    },
-  },
-  {
-    product: 'lockup',
-    version: 'v2.0',
-    base: 'reference/lockup/v2.0',
-    abis: ['SablierLockup', 'SablierBatchLockup'],
-    package: '@sablier/lockup',
-    source: {
-      label: '@sablier/lockup 2.0.1',
-      base: monorepo('baf9a9e304c2d268a75bc8c363154c7f3f14cd45'),
-    },
-    types: {
-      ...dataTypes('BatchLockup', 'Broker', 'Lockup', 'LockupDynamic', 'LockupLinear', 'LockupTranched'),
-      ...interfaces('ILockupNFTDescriptor'),
-    },
-  },
-  {
-    product: 'lockup',
-    version: 'v1.1',
-    base: 'reference/lockup/v1.1',
-    abis: ['SablierV2LockupLinear', 'SablierV2LockupDynamic'],
-    package: '@sablier/v2-core',
-    source: { label: '@sablier/v2-core 1.1.2', base: `${code}/v2-core/blob/v1.1.2/` },
-    types: {
-      ...dataTypes('Broker', 'Lockup', 'LockupDynamic', 'LockupLinear'),
-      ...interfaces('ISablierV2Comptroller', 'ISablierV2NFTDescriptor'),
-    },
-  },
-  {
-    product: 'lockup',
-    version: 'v1.0',
-    base: 'reference/lockup/v1.0',
-    abis: ['SablierV2LockupLinear', 'SablierV2LockupDynamic'],
-    package: '@sablier/v2-core',
-    source: { label: '@sablier/v2-core 1.0.2', base: `${code}/v2-core/blob/v1.0.2/` },
-    types: {
-      ...dataTypes('Broker', 'Lockup', 'LockupDynamic', 'LockupLinear'),
-      ...interfaces('ISablierV2Comptroller', 'ISablierV2NFTDescriptor'),
-    },
-  },
-  {
-    product: 'flow',
-    version: 'v2.0',
-    base: 'reference/flow/v2.0',
-    abis: ['SablierFlow'],
-    package: '@sablier/flow',
-    source: { label: '@sablier/flow 2.0.1', base: monorepo('12547949f6df9f739d3bee7aa374deefe7577271') },
-    types: { ...dataTypes('Flow'), ...interfaces('IFlowNFTDescriptor') },
-  },
-  {
-    product: 'flow',
-    version: 'v1.1',
-    base: 'reference/flow/v1.1',
-    abis: ['SablierFlow'],
-    package: '@sablier/flow',
-    source: { label: '@sablier/flow 1.1.1', base: monorepo('e55cabae6971f8220c96fe1fc37cf2cc811ca49f') },
-    types: { ...dataTypes('Broker', 'Flow'), ...interfaces('IFlowNFTDescriptor') },
-  },
-  {
-    product: 'airdrops',
-    version: 'v3.0',
-    base: 'reference/airdrops/v3.0',
-    abis: [...factories, 'SablierFactoryMerkleExecute', ...campaigns, 'SablierMerkleExecute'],
-    package: '@sablier/airdrops',
-    source: { label: '@sablier/airdrops 3.0.1', base: `${newest}airdrops/` },
-    types: { ...dataTypes('ClaimType', ...campaignTypes, 'MerkleExecute'), ...lockupInterface },
-  },
-  {
-    product: 'airdrops',
-    version: 'v2.0',
-    base: 'reference/airdrops/v2.0',
-    abis: [...factories, ...campaigns],
-    package: '@sablier/airdrops',
-    source: {
-      label: '@sablier/airdrops 2.0.1',
-      base: monorepo('077c6b9766ef7693ba9e82a9e001dc0097709c01'),
-    },
-    types: { ...dataTypes(...campaignTypes), ...lockupInterface },
-  },
-  {
-    product: 'airdrops',
-    version: 'v1.3',
-    base: 'reference/airdrops/v1.3',
-    abis: ['SablierMerkleFactory', 'SablierMerkleInstant', 'SablierMerkleLL', 'SablierMerkleLT'],
-    package: '@sablier/airdrops',
-    source: {
-      label: '@sablier/airdrops 1.3.0',
-      base: monorepo('5b0682494e060ef93aedecabd5afe930adfcf2ed'),
-    },
-    types: {
-      ...dataTypes('MerkleBase', 'MerkleFactory', 'MerkleLL', 'MerkleLT'),
-      ...interfaces('ISablierMerkleBase'),
-      ...lockupInterface,
-    },
-  },
-  {
-    product: 'airdrops',
-    version: 'v1.1',
-    base: 'reference/airdrops/v1.1',
-    abis: ['SablierV2MerkleStreamerFactory', 'SablierV2MerkleStreamerLL'],
-    package: '@sablier/v2-periphery',
-    source: { label: '@sablier/v2-periphery 1.1.1', base: `${code}/v2-periphery/blob/v1.1.1/` },
-    types: {
-      ISablierV2LockupLinear: '@sablier/v2-core/src/interfaces/ISablierV2LockupLinear.sol',
-      LockupLinear: '@sablier/v2-core/src/types/DataTypes.sol',
-    },
-  },
-  {
-    product: 'bob',
-    version: 'v1.0',
-    base: 'reference/bob/v1.0',
-    abis: ['SablierBob', 'SablierEscrow', 'SablierLidoAdapter', 'BobVaultShare'],
-    package: '@sablier/bob',
-    source: { label: '@sablier/bob 1.0.1', base: `${newest}bob/` },
-    types: {
-      Bob: 'src/types/Bob.sol',
-      Escrow: 'src/types/Escrow.sol',
-      ...interfaces('ISablierBobAdapter'),
-    },
-  },
-  {
-    product: 'comptroller',
-    version: 'v1.1',
-    base: 'reference/comptroller/v1.1',
-    abis: ['SablierComptroller', 'ERC1967Proxy'],
-    package: '@sablier/evm-utils',
-    source: { label: '@sablier/evm-utils 2.0.1', base: `${newest}utils/` },
-    types: {},
-    outside: proxy,
-  },
-  {
-    product: 'comptroller',
-    version: 'v1.0',
-    base: 'reference/comptroller/v1.0',
-    abis: ['SablierComptroller', 'ERC1967Proxy'],
-    package: '@sablier/evm-utils',
-    source: { label: '@sablier/evm-utils 1.0.1', base: monorepo('ce9f57c69a3aa6402eabbad57662867cbc6b0a55') },
-    types: {},
-    outside: proxy,
-  },
+  ...abiReleases,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { AbiEvent, AbiFunction } from 'viem';
+import type { Abi, AbiEvent, AbiFunction, AbiParameter } from 'viem';
 import { formatAbiItem, toFunctionHash } from 'viem/utils';
 import { invariant, required } from '@/lib/site/invariant';
 
@@ -47,4 +47,25 @@ export function signatureFor(
   const signature = required(signatures.get(selector), message);
   invariant(signature.startsWith(`${name}(`), message);
   return signature;
+}
+
+/** A type in an ABI, such as `struct LockupLinear.Durations` or `enum Lockup.Status`. */
+export const declared = /^(struct|enum) ([\w.]+)/;
+
+type DeclaredType = { kind: 'struct' | 'enum'; key: string; fields: readonly AbiParameter[] };
+
+/** Lists the structs and enums that an ABI contains, in the order in which they occur. */
+export function declaredTypes(abi: Abi): DeclaredType[] {
+  const found = new Map<string, DeclaredType>();
+  const add = (parameter: AbiParameter): void => {
+    const [, kind, key] = declared.exec(parameter.internalType ?? '') ?? [];
+    const fields = 'components' in parameter ? parameter.components : [];
+    fields.forEach(add);
+    if (key && !found.has(key)) found.set(key, { kind: kind === 'struct' ? 'struct' : 'enum', key, fields });
+  };
+  for (const item of abi) {
+    if ('inputs' in item) item.inputs.forEach(add);
+    if ('outputs' in item) item.outputs.forEach(add);
+  }
+  return [...found.values()];
 }

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import type { Item, Piece, ReleaseModel } from './model';
-
-export const unreachableErrorsFile = 'content/data/unreachable-errors.json';
 
 const pattern = z.string().transform((text) => new RegExp(text));
 
@@ -18,14 +16,8 @@ const schema = z.array(
   }),
 );
 
-type UnreachableErrors = z.infer<typeof schema>;
-
-/**
- * Reads which errors can't occur.
- * @throws if the file is missing or malformed
- */
-export const readUnreachableErrors = (): UnreachableErrors =>
-  schema.parse(JSON.parse(fs.readFileSync(unreachableErrorsFile, 'utf8')));
+/** Reads which errors can't occur. */
+export const readUnreachableErrors = dataFile('content/data/unreachable-errors.json', schema);
 
 /** Removes errors that can't occur from what functions can revert with, and the functions from what throws the errors. */
 export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {

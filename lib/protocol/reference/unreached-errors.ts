@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import type { Item, ReleaseModel } from './model';
-
-export const unreachedErrorsFile = 'content/data/unreached-errors.json';
 
 /**
  * The errors that no call of the tests caused, by the page of the contract and the anchor of the function. A contract is
@@ -10,12 +8,8 @@ export const unreachedErrorsFile = 'content/data/unreached-errors.json';
  */
 const schema = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1)));
 
-/**
- * Reads the errors that the tests didn't reach.
- * @throws if the file is missing or malformed
- */
-export const readUnreachedErrors = (): z.infer<typeof schema> =>
-  schema.parse(JSON.parse(fs.readFileSync(unreachedErrorsFile, 'utf8')));
+/** Reads the errors that the tests didn't reach. */
+export const readUnreachedErrors = dataFile('content/data/unreached-errors.json', schema);
 
 /** Marks the errors that are in the code of a function, but that no call of the tests caused. */
 export function markUnreachedErrors(model: ReleaseModel): ReleaseModel {

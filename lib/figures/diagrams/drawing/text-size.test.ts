@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFont, textWidth } from '@/lib/commands/fonts/font-files';
+import { openFont, textWidth } from '@/lib/testing/font-files';
 import { estimateWidth, fontSize, sansWidths } from './text-size';
 
 test('the widths of characters are those of the sans-serif font', async () => {

@@ -1,5 +1,5 @@
 import { type Abi, type AbiFunction, type AbiParameter, toFunctionSelector } from 'viem';
-import { invariant } from '@/lib/site/invariant';
+import { required } from '@/lib/site/invariant';
 import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
 import { type Argument, type Example, exampleArguments, exampleRoles } from './example-arguments';
@@ -73,38 +73,25 @@ const calledIn = (example: Example): string[] => {
 export const resultName = ({ name }: AbiParameter): string =>
   name && !(name in exampleRoles) ? name : 'result';
 
-/** The name of the variable for a contract in examples, by the end of the contract's name. */
-const variables: Record<string, string> = {
-  Factory: 'factory',
-  FactoryMerkleExecute: 'factory',
-  FactoryMerkleInstant: 'factory',
-  FactoryMerkleLL: 'factory',
-  FactoryMerkleLT: 'factory',
-  FactoryMerkleVCA: 'factory',
-  StreamerLL: 'campaign',
-  MerkleExecute: 'campaign',
-  MerkleInstant: 'campaign',
-  MerkleVCA: 'campaign',
-  Bob: 'bob',
-  Escrow: 'escrow',
-  LidoAdapter: 'adapter',
-  VaultShare: 'share',
-  Comptroller: 'comptroller',
-  Proxy: 'proxy',
-  NFTDescriptor: 'descriptor',
-  BatchLockup: 'batchLockup',
-  MerkleLL: 'campaign',
-  MerkleLT: 'campaign',
-  Flow: 'flow',
-  LockupLinear: 'lockup',
-  LockupDynamic: 'lockup',
-  LockupTranched: 'lockup',
-  Lockup: 'lockup',
-};
+/** The name of the variable for a contract in examples, by the end of the contract's name. The first one that fits wins. */
+const variables: readonly [ending: RegExp, name: string][] = [
+  [/Factory(Merkle\w+)?$/, 'factory'],
+  [/(StreamerLL|Merkle(Execute|Instant|LL|LT|VCA))$/, 'campaign'],
+  [/Bob$/, 'bob'],
+  [/Escrow$/, 'escrow'],
+  [/LidoAdapter$/, 'adapter'],
+  [/VaultShare$/, 'share'],
+  [/Comptroller$/, 'comptroller'],
+  [/Proxy$/, 'proxy'],
+  [/NFTDescriptor$/, 'descriptor'],
+  [/BatchLockup$/, 'batchLockup'],
+  [/Flow$/, 'flow'],
+  [/Lockup(Linear|Dynamic|Tranched)?$/, 'lockup'],
+];
 
 /** Returns the name of the variable for a contract, such as `lockup`. @throws if it has none */
-export function variableOf({ name }: Pick<Contract, 'name'>): string {
-  const ending = Object.keys(variables).find((each) => name.endsWith(each));
-  invariant(ending && variables[ending], `${name} has no name for a variable in examples`);
-  return variables[ending];
-}
+export const variableOf = ({ name }: Pick<Contract, 'name'>): string =>
+  required(
+    variables.find(([ending]) => ending.test(name))?.[1],
+    `${name} has no name for a variable in examples`,
+  );

@@ -9,7 +9,7 @@ import {
   toHex,
   zeroAddress,
 } from 'viem';
-import { exampleNumbers } from './example-numbers';
+import { day, numbers, unit } from './example-numbers';
 
 /**
  * An example of an argument. Whole numbers are in the unit of the parameter: seconds, a token's smallest unit
@@ -63,41 +63,6 @@ const roles: readonly [names: RegExp, address: string][] = [
   [/^buyToken$/, exampleRoles.buyToken],
   [/^target$/, exampleRoles.target],
   [/^(oracle|newOracle|initialOracle)$/, exampleRoles.oracle],
-];
-
-const unit = 10n ** 18n;
-const day = 86_400n;
-
-// 2027-01-01, 2027-07-01, and 2028-01-01 at 00:00 UTC, in Unix seconds.
-const [start, middle, end] = [1_798_761_600n, 1_814_400_000n, 1_830_297_600n];
-
-/** Whole numbers by the parameter's type and name. Lists use the values in turn. The first rule that fits wins. */
-const numbers: readonly [parameter: RegExp, ...values: bigint[]][] = [
-  [/^uint40 duration$/, 180n * day, 185n * day],
-  [/^uint40 (cliff|cliffTime)$/, middle],
-  [/^uint40 total$/, 365n * day],
-  [/^uint40 (start|startTime)$/, start],
-  [/^uint40 end$/, end],
-  // A campaign that pays less for early claims has to be open for a week after the vesting.
-  [/^uint40 expiration$/, end + 30n * day],
-  [/^uint40 timestamp$/, middle, end],
-  [/^uint40 granularity$/, 1n],
-  [/^uint64 exponent$/, 3n * unit],
-  [/^uint64 unlockPercentage$/, unit / 4n, (3n * unit) / 4n],
-  [/^uint128 (totalAmount|depositAmount)$/, 100n * unit],
-  [/^uint128 start$/, 0n],
-  [/^uint128 cliff$/, 25n * unit],
-  [/^uint128 targetPrice$/, 3_000n * 10n ** 8n],
-  [/^uint128 newRatePerSecond$/, unit / 500n],
-  [/^uint128 ratePerSecond$/, unit / 1_000n],
-  [/^uint128 amounts?$/, 10n * unit, 20n * unit],
-  [/^uint256 (streamIds?|tokenId)?$/, 42n, 43n],
-  [/^uint256 index$/, 7n],
-  [/^uint256 aggregateAmount$/, 10_000n * unit],
-  [/^uint256 recipientCount$/, 500n],
-  [/^uint256 fee$/, 0n],
-  [/^uint256 newProtocolFee$/, unit / 100n],
-  ...exampleNumbers,
 ];
 
 /** The cliff of a duration, where the cliff of a schedule is a date. */

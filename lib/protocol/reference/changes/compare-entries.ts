@@ -8,7 +8,8 @@ export type Change =
 
 /**
  * Compares the entries of two releases.
- * @param renamed new names that can't be derived from the old ones. Those of errors start at `_`.
+ * @param renamed new names that can't be derived from the old ones, as in `content/data/renamed-entries.json`. Those of
+ * errors start at `_`.
  */
 export function compareEntries(
   before: readonly Entry[],

@@ -3,14 +3,20 @@ import { lockup } from 'sablier/evm/releases/lockup';
 import type { Abi } from 'viem';
 import { formatAbiItem } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
-import { toChangeFile, versionsOf } from './change-files';
+import renamed from '@/content/data/renamed-entries.json';
 import type { Change } from './compare-entries';
 import { comparedProducts } from './compared-products';
-import { type ComparisonName, comparisons, listChanges, listEntries } from './comparisons';
+import {
+  type ComparisonName,
+  comparisons,
+  listChanges,
+  listEntries,
+  toChangeFile,
+  versionsOf,
+} from './comparisons';
 import { describeChanges } from './describe-changes';
 import type { ChangeKind } from './kinds';
 import { unpackEntries } from './pack-entries';
-import { renamed } from './renamed';
 
 const names = Object.keys(comparisons) as ComparisonName[];
 const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';

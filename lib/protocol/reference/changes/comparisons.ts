@@ -1,3 +1,4 @@
+import renamed from '@/content/data/renamed-entries.json';
 import { required } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import { loadReleases } from '../load-release';
@@ -5,7 +6,7 @@ import type { ReleaseModel } from '../model';
 import { type Change, compareEntries } from './compare-entries';
 import type { ComparedProduct } from './compared-products';
 import { type Entry, entriesOf } from './entries';
-import { renamed } from './renamed';
+import { type PackedEntries, packEntries } from './pack-entries';
 
 /** Contracts that correspond to one another in the releases of a product. */
 type Comparison = {
@@ -67,3 +68,21 @@ export function listEntries(name: ComparisonName, version: string): Entry[] {
 /** Compares the contracts of two releases of a product. */
 export const listChanges = (name: ComparisonName, from: string, to: string): Change[] =>
   compareEntries(listEntries(name, from), listEntries(name, to), renamed);
+
+/** What the browser needs to compare any two releases of a product, by the kind of contract. */
+export type ChangeFile = { title: string; packed: PackedEntries }[];
+
+/** Returns the versions of a product's releases, oldest first. */
+export const versionsOf = (product: ComparedProduct): string[] =>
+  releasesOf(product).map(({ release }) => release.version);
+
+/** Returns the file of a product. */
+export const toChangeFile = (product: ComparedProduct): ChangeFile =>
+  (Object.keys(comparisons) as ComparisonName[])
+    .filter((name) => comparisons[name].product === product)
+    .map((name) => ({
+      title: comparisons[name].title,
+      packed: packEntries(
+        Object.fromEntries(versionsOf(product).map((version) => [version, listEntries(name, version)])),
+      ),
+    }));

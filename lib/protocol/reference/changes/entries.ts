@@ -2,7 +2,7 @@ import type { AbiParameter } from 'viem';
 import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { releaseTitle } from '@/lib/site/release';
 import type { Contract, Item, ReleaseModel } from '../model';
-import { identify } from '../selectors';
+import { declaredTypes, identify } from '../selectors';
 import type { ChangeKind } from './kinds';
 
 /** A parameter, a return value, a field, or a value of an enum. */
@@ -127,30 +127,19 @@ function errorsOfLibraries({ release, contracts }: ReleaseModel): Entry[] {
 }
 
 /** Lists the structs and enums in a contract's ABI. */
-function typesOf(model: ReleaseModel, contract: Contract): Entry[] {
-  const found = new Map<string, Entry>();
-  const add = (parameter: AbiParameter): void => {
-    const [, kind, key = ''] = /^(struct|enum) ([\w.]+)/.exec(parameter.internalType ?? '') ?? [];
-    const fields = 'components' in parameter ? parameter.components : [];
-    fields.forEach(add);
-    if (!kind || found.has(key)) return;
-    const declared = declarationOf(model, contract, key);
-    const values = declared?.item.parameters ?? [];
-    found.set(key, {
-      kind: kind === 'struct' ? 'struct' : 'enum',
+const typesOf = (model: ReleaseModel, contract: Contract): Entry[] =>
+  declaredTypes(contract.abi ?? []).map(({ kind, key, fields }) => {
+    const found = declarationOf(model, contract, key);
+    const values = found?.item.parameters ?? [];
+    return {
+      kind,
       name: key,
       key,
-      ...(declared ? placeOf(declared.page, declared.item) : { contract: contract.name }),
+      ...(found ? placeOf(found.page, found.item) : { contract: contract.name }),
       inputs: kind === 'struct' ? fields.map(toField) : values.map(({ name }) => ({ name, type: '' })),
       outputs: [],
-    });
-  };
-  for (const item of contract.abi ?? []) {
-    if ('inputs' in item) item.inputs.forEach(add);
-    if ('outputs' in item) item.outputs.forEach(add);
-  }
-  return [...found.values()];
-}
+    };
+  });
 
 /** Finds the entry of a type. A release without sources has its types on the page of the contract. */
 function declarationOf(

@@ -8,7 +8,7 @@ import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
 import type { ChainAddress, Contract, Item, Piece } from '../model';
 import { modelOf, sectionsOf } from '../sections';
-import { callBlock } from './call-block';
+import { callBlock } from './call-code';
 import { type EntryContext, entry, points } from './entry';
 import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 

@@ -16,7 +16,7 @@ import {
 } from '../entry-parts';
 import type { Contract, Item, Parameter, Piece } from '../model';
 import { isFromLibrary, isInheritedTask } from '../sections';
-import { callBlock } from './call-block';
+import { callBlock } from './call-code';
 import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { shortSignature, signature, signatureBlock } from './signature';

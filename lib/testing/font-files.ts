@@ -1,27 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { invariant, required } from '@/lib/site/invariant';
-import type { FontPlan } from './font-plan';
-import type { FontMeasure } from './fonts-css';
-import { sampleText } from './system-fonts';
-
-/**
- * Subsets a font according to its plan.
- * @param packages the folder of the packages, usually `node_modules`
- * @returns the content of a .woff2 file
- * @throws if the package isn't installed or the font can't be read
- */
-export function cutFont(packages: string, plan: FontPlan): Promise<Buffer> {
-  return subsetFont(readFileSync(join(packages, plan.source)), plan.characters, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures: plan.features,
-    dropTables: plan.dropTables,
-    variationAxes: plan.weights && { wght: plan.weights },
-  });
-}
 
 /** Uncompresses a font file. `weight` pins a variable font to that weight. */
 export const toTrueType = (bytes: Buffer, weight?: number): Promise<Buffer> =>
@@ -49,16 +28,4 @@ export function textWidth(font: Font, text: string): number {
     return font.glyphForCodePoint(code).advanceWidth;
   });
   return advances.reduce((sum, advance) => sum + advance, 0) / font.unitsPerEm;
-}
-
-/** Measures a font with `sampleText`. @throws if it lacks one of the characters */
-export function measureFont(font: Font): FontMeasure {
-  const { unitsPerEm, ascent, descent, lineGap, xHeight } = font;
-  return {
-    averageWidth: textWidth(font, sampleText) / sampleText.length,
-    ascent: ascent / unitsPerEm,
-    descent: -descent / unitsPerEm,
-    lineGap: lineGap / unitsPerEm,
-    xHeight: xHeight / unitsPerEm,
-  };
 }

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import { toTable } from '@/lib/markup/data-table';
+import { dataFile } from '@/lib/protocol/data-file';
+import { required } from '@/lib/site/invariant';
+
+const words = z.string().min(1);
+
+const schema = z.strictObject({
+  /** The kinds of values, as described in the app's CSV guide in December 2024, in Markdown. */
+  kinds: z.record(words, z.strictObject({ format: words, remark: words, examples: z.array(words).min(1) })),
+  /** The columns, each with its limits besides the format of its kind. */
+  columns: z.record(
+    words,
+    z.strictObject({ name: words, kind: words, meaning: words, limits: z.array(words) }),
+  ),
+  /**
+   * The columns of each of the app's templates in December 2024: `linear-duration` is `linear-duration-template.csv` in
+   * the app and `public/csv/linear-duration.csv` here.
+   */
+  templates: z.record(words, z.array(words).min(1)),
+});
+
+/** Reads the formats of the app's CSV files. */
+export const readCsv = dataFile('content/data/apps/csv.json', schema);
+
+/** Returns a table of all kinds of values, as Markdown. */
+export const csvFormats = (): string =>
+  toTable(
+    ['Type', 'Format', 'Examples', 'Remarks'],
+    Object.entries(readCsv().kinds).map(([name, { format, examples, remark }]) => [
+      name,
+      format,
+      examples.map((example) => `\`${shorten(example)}\``).join(', '),
+      remark,
+    ]),
+  );
+
+const shorten = (text: string): string => (text.length > 24 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text);
+
+/** Returns a template's columns, our example, and links to the example and the official file, as Markdown. */
+export function csvTemplate(name: string): string {
+  const { kinds, columns, templates } = readCsv();
+  const rows = required(templates[name]).map((id) => {
+    const { name: column, meaning, kind, limits } = required(columns[id], `there is no column ${id}`);
+    const { format } = required(kinds[kind], `there is no kind ${kind}`);
+    return [`\`${column}\``, meaning, kind, format, limits.join('; ') || 'none'];
+  });
+  const official = `${name}-template.csv`;
+  return [
+    toTable(['Column', 'Meaning', 'Type', 'Format', 'Limits'], rows),
+    `\`\`\`text title="${name}.csv"\n${fs.readFileSync(`public/csv/${name}.csv`, 'utf8').trimEnd()}\n\`\`\``,
+    `[Download \`${name}.csv\`](/csv/${name}.csv) with the example above, or get Sablier’s own template, [\`${official}\`](https://files.sablier.com/templates/${official}).`,
+  ].join('\n\n');
+}

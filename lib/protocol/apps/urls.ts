@@ -1,0 +1,136 @@
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { releases } from '@/content/releases';
+import { toTable } from '@/lib/markup/data-table';
+import { dataFile } from '@/lib/protocol/data-file';
+import { publishedReleases } from '@/lib/protocol/deployments/chains';
+import { deploymentOf } from '@/lib/protocol/deployments/release-deployments';
+import { required } from '@/lib/site/invariant';
+import { releaseTitle } from '@/lib/site/release';
+
+const words = z.string().min(1);
+
+/** A parameter of an app URL. Its meaning is Markdown. */
+const parameter = z.strictObject({
+  name: words,
+  type: words,
+  required: z.boolean(),
+  meaning: words,
+  example: words,
+});
+
+const schema = z.strictObject({
+  /** Parameters of several schemes, which refer to them by their names. */
+  shared: z.record(words, parameter),
+  /**
+   * The kinds of app URLs since May 2026. Parameters in braces are in the path, all others are in the query, and a
+   * question mark makes a segment of the path optional. In an example, `{address}` is that of Lockup Linear v1.0.
+   */
+  schemes: z.record(
+    words,
+    z.strictObject({
+      path: words,
+      parameters: z.array(z.union([words, parameter])),
+      examples: z.array(z.strictObject({ url: words, opens: words })).min(1),
+    }),
+  ),
+});
+
+export const appUrl = 'https://app.sablier.com';
+
+export type Parameter = z.infer<typeof parameter>;
+/** A kind of app URL. */
+export type Scheme = { path: string; parameters: Parameter[]; examples: { url: string; opens: string }[] };
+
+export const urlsFile = dataFile('content/data/apps/urls.json', schema);
+
+/** Reads the kinds of app URLs. @throws if the file is invalid */
+export function readSchemes(): Record<string, Scheme> {
+  const { shared, schemes } = urlsFile();
+  const resolve = (each: string | Parameter) => (typeof each === 'string' ? required(shared[each]) : each);
+  return Object.fromEntries(
+    Object.entries(schemes).map(([name, { parameters, ...rest }]) => [
+      name,
+      { ...rest, parameters: parameters.map(resolve) },
+    ]),
+  );
+}
+
+/** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
+export function urlScheme(name: string): string {
+  const scheme = required(readSchemes()[name]);
+  const linear = {
+    protocol: 'lockup',
+    release: 'v1.0',
+    contract: 'SablierV2LockupLinear',
+    chainId: 1,
+  } as const;
+  const examples = scheme.examples.map(({ url, opens }) => {
+    const address = `${appUrl}${url.includes('{address}') ? url.replace('{address}', deploymentOf(linear).address) : url}`;
+    return [`[\`${address.replace('https://', '')}\`](${address})`, opens];
+  });
+  return [
+    `\`\`\`text title="Pattern" wrap\n${appUrl}${patternOf(scheme)}\n\`\`\``,
+    toTable(['Parameter', 'Type', 'Required', 'Meaning', 'Example'], scheme.parameters.map(toCells)),
+    toTable(['Example URL', 'What it opens'], examples),
+  ].join('\n\n');
+}
+
+/** Returns the path and the required query parameters. */
+function patternOf({ path, parameters }: Scheme): string {
+  const query = parameters
+    .filter(({ name, required }) => required && !path.includes(`{${name}}`))
+    .map(({ name }) => `${name}={${name}}`)
+    .join('&');
+  const pattern = path.replace('?}', '}');
+  return query ? `${pattern}?${query}` : pattern;
+}
+
+const toCells = ({ name, type, required, meaning, example }: Parameter): string[] => [
+  `\`${name}\``,
+  type,
+  required ? 'yes' : 'no',
+  meaning,
+  `\`${example}\``,
+];
+
+/** Lists the contracts with streams, newest release first, each with its alias, which never changes. */
+export const listAliases = (): { alias: string; contract: string; release: string; chainIds: number[] }[] =>
+  releases
+    .filter(({ product }) => product === 'lockup' || product === 'flow')
+    .flatMap((release) => {
+      const versions = Object.values(required(publishedReleases()[release.product]));
+      const { aliases = {}, deployments } = required(
+        versions.find((each) => each.version === release.version),
+      );
+      const chainIds = deployments.map(({ chainId }) => chainId);
+      return release.contracts.flatMap((contract) => {
+        const alias = Object.entries(aliases).find(([name]) => name === contract)?.[1];
+        // Contracts that create campaigns have other aliases.
+        return alias && /^(L|FL)/.test(alias)
+          ? [{ alias, contract, release: releaseTitle(release), chainIds }]
+          : [];
+      });
+    });
+
+/** Returns these aliases, as Markdown. */
+export const streamAliases = (): string =>
+  toTable(
+    ['Alias', 'Contract', 'Release'],
+    listAliases().map(({ alias, contract, release }) => [`\`${alias}\``, `\`${contract}\``, release]),
+  );
+
+/** Returns the IDs of all chains with Lockup or Flow, and their names in search URLs, as Markdown. */
+export function chainIds(): string {
+  const { chains } = createRequire(import.meta.url)(
+    'sablier/evm/chains',
+  ) as typeof import('sablier/evm/chains');
+  const ids = new Set(listAliases().flatMap((each) => each.chainIds));
+  return toTable(
+    ['Chain', 'Chain ID', 'Name in search URLs'],
+    Object.values(chains)
+      .filter(({ id }) => ids.has(id))
+      .sort((a, b) => Number(a.isTestnet) - Number(b.isTestnet) || a.name.localeCompare(b.name))
+      .map(({ name, id, slug }) => [name, `\`${id}\``, `\`${id === 1 ? 'ethereum' : slug}\``]),
+  );
+}
