@@ -1,5 +1,6 @@
 import type { SearchResponses } from 'algoliasearch/lite';
 import { publicEnv } from '@/lib/site/public-env';
+import { fetchIndex } from './fetch-index';
 import type { SearchClient, SearchRequest } from './search-types';
 import type { WorkerRequest, WorkerResponse } from './worker';
 
@@ -8,8 +9,8 @@ const indexPath = '/search-index.json';
 
 type PendingRequest = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void };
 
-/** A worker and its unanswered requests. */
-type Engine = { worker: Worker; pending: Map<number, PendingRequest> };
+/** A worker, its unanswered requests, and the download of its index. */
+type Engine = { worker: Worker; pending: Map<number, PendingRequest>; sent: Promise<void> | undefined };
 
 // Shared by the whole page, however often the search is opened.
 let engine: Engine | undefined;
@@ -18,33 +19,63 @@ let lastId = 0;
 /** Returns the built-in engine as an InstantSearch client. The worker starts loading the index immediately. */
 export function builtInClient(): SearchClient {
   // The first real query reports a failure. Nothing waits for this one.
-  ask([]).catch(() => {});
+  sendIndexOnce().catch(() => {});
   return { search: ask };
 }
 
 async function ask<T>(requests: SearchRequest[]): Promise<SearchResponses<T>> {
-  lastId += 1;
-  const request: WorkerRequest = { id: lastId, index: indexAddress(), requests };
-  const response = await post(request);
+  const response = await post(await sendIndexOnce(), { requests });
   if ('failure' in response) throw new Error(response.failure);
   // As with every InstantSearch client, only the caller knows the type of the hits.
   return { results: response.results } as SearchResponses<unknown> as SearchResponses<T>;
 }
 
-const indexAddress = (): string => new URL(`${publicEnv.basePath}${indexPath}`, location.href).href;
-
-function post(request: WorkerRequest): Promise<WorkerResponse> {
+/** Starts the worker and sends it the index, once. After a failure, the next call retries. */
+async function sendIndexOnce(): Promise<Engine> {
   engine ??= startEngine();
-  const { worker, pending } = engine;
+  const started = engine;
+  started.sent ??= sendIndex(started).catch((error: unknown) => {
+    started.sent = undefined;
+    throw error;
+  });
+  await started.sent;
+  if (engine !== started) throw failedStart();
+  return started;
+}
+
+/** Downloads the index while the worker starts, which takes about as long. */
+async function sendIndex(started: Engine): Promise<void> {
+  const index = await fetchIndex(new URL(`${publicEnv.basePath}${indexPath}`, location.href).href);
+  post(started, { index }, [index]).then(
+    (response) => {
+      if ('failure' in response) started.sent = undefined;
+    },
+    () => {},
+  );
+}
+
+type Message = WorkerRequest extends infer Each
+  ? Each extends { id: number }
+    ? Omit<Each, 'id'>
+    : never
+  : never;
+
+function post(
+  { worker, pending }: Engine,
+  message: Message,
+  moved: Transferable[] = [],
+): Promise<WorkerResponse> {
+  lastId += 1;
+  const id = lastId;
   return new Promise((resolve, reject) => {
-    pending.set(request.id, { resolve, reject });
-    worker.postMessage(request);
+    pending.set(id, { resolve, reject });
+    worker.postMessage({ id, ...message }, moved);
   });
 }
 
 function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const started: Engine = { worker, pending: new Map() };
+  const started: Engine = { worker, pending: new Map(), sent: undefined };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     started.pending.get(data.id)?.resolve(data);
     started.pending.delete(data.id);
@@ -57,5 +88,7 @@ function startEngine(): Engine {
 function stop(stopped: Engine): void {
   if (engine === stopped) engine = undefined;
   stopped.worker.terminate();
-  for (const { reject } of stopped.pending.values()) reject(new Error('The search could not be started.'));
+  for (const { reject } of stopped.pending.values()) reject(failedStart());
 }
+
+const failedStart = (): Error => new Error('The search could not be started.');

@@ -20,6 +20,13 @@ test('quotes, spaces, and a missing 0x are ignored', () => {
   expect(readIdentifier('a1fb2bbc')).toMatchObject({ kind: 'selector' });
 });
 
+test('without 0x, revert data that was cut off is recognized, but no decimal number of the same length', () => {
+  expect(readIdentifier('a1fb2bbc0000')).toEqual({ kind: 'part', text: '0xa1fb2bbc0000' });
+  expect(readIdentifier('a1fb2bbc0')).toMatchObject({ kind: 'part' });
+  expect(readIdentifier('1766000000000')).toBeUndefined();
+  expect(readIdentifier('a1fb2bb')).toBeUndefined();
+});
+
 test('without 0x, words, numbers of other lengths, and incomplete identifiers are not recognized', () => {
   expect(readIdentifier('deadbeef')).toBeUndefined();
   expect(readIdentifier('42161')).toBeUndefined();

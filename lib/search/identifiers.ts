@@ -10,8 +10,9 @@ const wordSize = 32;
 
 /**
  * Parses a hexadecimal number as people paste it: in any case, in quotes, with spaces or line breaks, or without `0x`.
- * Without `0x`, it must contain a digit and have the length of a known type, so that `decade` remains a word. An
- * ellipsis at the end, which tools print after a long number, doesn't count.
+ * Without `0x`, it must contain a digit and start with a selector, so that `decade` remains a word and `42161` a chain. Data
+ * that was cut off has any length, but without a letter, it's only a decimal number. An ellipsis at the end, which tools print
+ * after a long number, doesn't count.
  * @returns `undefined` for anything else
  */
 export function readIdentifier(query: string): Identifier | undefined {
@@ -19,11 +20,15 @@ export function readIdentifier(query: string): Identifier | undefined {
   const [, prefix, digits = ''] = /^(0x)?([0-9a-f]+)$/i.exec(clean) ?? [];
   const bytes = digits.length / 2;
   const kind = kindOf(bytes);
-  if (digits === '' || (!prefix && (kind === 'part' || !/\d/.test(digits)))) return undefined;
+  if (digits === '' || (!prefix && !isBareIdentifier(digits, kind))) return undefined;
   const text = `0x${digits.toLowerCase()}`;
   if (kind === 'revert-data') return { kind, selector: text.slice(0, 2 + 2 * bytesOf.selector), text };
   return { kind, text };
 }
+
+/** Whether a hexadecimal number without `0x` is more than a word or a decimal number. */
+const isBareIdentifier = (digits: string, kind: Identifier['kind']): boolean =>
+  /\d/.test(digits) && (kind !== 'part' || (digits.length > 2 * bytesOf.selector && /[a-f]/i.test(digits)));
 
 function kindOf(bytes: number): Identifier['kind'] {
   if (bytes === bytesOf.selector) return 'selector';

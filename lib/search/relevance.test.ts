@@ -4,6 +4,12 @@ import { loadDocuments } from '@/lib/pages/documents';
 import { releaseId } from '@/lib/site/release';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
+import {
+  laterForumHeldOut,
+  laterLongHeldOut,
+  laterPeopleHeldOut,
+} from '@/lib/testing/relevance/later-held-out';
+import { laterForumTuning, laterLongTuning, laterPeopleTuning } from '@/lib/testing/relevance/later-tuning';
 import { chainHeldOut, longHeldOut, peopleHeldOut } from '@/lib/testing/relevance/people-held-out';
 import { chainTuning, longTuning, peopleTuning } from '@/lib/testing/relevance/people-tuning';
 import type { ExpectedQuery } from '@/lib/testing/relevance/places';
@@ -87,10 +93,20 @@ async function search(query: string, optionalFilters = defaultReleases): Promise
   return result && 'hits' in result && Array.isArray(result.hits) ? result.hits : [];
 }
 
+/** Groups of queries, each with a half that the ranking may be tuned with and one that it mustn't be. */
+const groups = [
+  ['chains, addresses, and releases', chainTuning, chainHeldOut],
+  ['long questions', longTuning, longHeldOut],
+  ['recipients and senders', peopleTuning, peopleHeldOut],
+  ['long questions, written later', laterLongTuning, laterLongHeldOut],
+  ['short questions, written later', laterForumTuning, laterForumHeldOut],
+  ['recipients and senders, written later', laterPeopleTuning, laterPeopleHeldOut],
+] as const;
+
 test('every expected place exists', () => {
   const ids = new Set(records.map(({ objectID }) => objectID));
-  const people = [chainTuning, longTuning, peopleTuning, chainHeldOut, longHeldOut, peopleHeldOut];
-  const all = [...queries, ...tuning, ...heldOut, ...people.flatMap((list) => queriesOf('', list))];
+  const others = groups.flatMap(([, tuned, untouched]) => [...tuned, ...untouched]);
+  const all = [...queries, ...tuning, ...heldOut, ...queriesOf('', others)];
   const places = all.flatMap(({ places: expected }) =>
     expected.map((place) => place.replace(/#(?:\*|top)$/, '')),
   );
@@ -131,36 +147,56 @@ test('questions from forums find their answer, whether or not the ranking was tu
   // Don't print which of these miss, because the ranking mustn't be tuned to them.
   const untouched = await measure('forum, held out', heldOut, false);
   expect(tuning.length + heldOut.length).toBeGreaterThanOrEqual(150);
-  expect(tuned.first).toBeGreaterThanOrEqual(0.85);
-  expect(tuned.five).toBeGreaterThanOrEqual(0.95);
-  expect(untouched.first).toBeGreaterThanOrEqual(0.77);
-  expect(untouched.five).toBeGreaterThanOrEqual(0.88);
-});
-
-test.each([
-  ['chains, addresses, and releases', chainTuning, chainHeldOut],
-  ['long questions', longTuning, longHeldOut],
-  ['recipients and senders', peopleTuning, peopleHeldOut],
-] as const)('queries about %s find their answer', async (name, tuned, untouched) => {
-  const known = await measure(`${name}, tuning`, queriesOf(name, tuned), true);
-  const unknown = await measure(`${name}, held out`, queriesOf(name, untouched), false);
-  expect(tuned.length + untouched.length).toBeGreaterThanOrEqual(60);
-  const least = leastRates[name];
-  expect(known.first).toBeGreaterThanOrEqual(least.tuned.first);
-  expect(known.five).toBeGreaterThanOrEqual(least.tuned.five);
-  expect(unknown.first).toBeGreaterThanOrEqual(least.heldOut.first);
-  expect(unknown.five).toBeGreaterThanOrEqual(least.heldOut.five);
+  expect(tuned.first).toBeGreaterThanOrEqual(0.86);
+  expect(tuned.five).toBeGreaterThanOrEqual(0.97);
+  expect(untouched.first).toBeGreaterThanOrEqual(0.79);
+  expect(untouched.five).toBeGreaterThanOrEqual(0.9);
 });
 
 /** A little less than what the ranking reached in November 2026. */
 const leastRates = {
   'chains, addresses, and releases': {
+    queries: 60,
     tuned: { first: 0.87, five: 0.93 },
     heldOut: { first: 0.87, five: 0.9 },
   },
-  'long questions': { tuned: { first: 0.75, five: 0.9 }, heldOut: { first: 0.57, five: 0.9 } },
-  'recipients and senders': { tuned: { first: 0.7, five: 0.97 }, heldOut: { first: 0.9, five: 0.97 } },
+  'long questions': {
+    queries: 60,
+    tuned: { first: 0.78, five: 0.93 },
+    heldOut: { first: 0.63, five: 0.9 },
+  },
+  'recipients and senders': {
+    queries: 60,
+    tuned: { first: 0.76, five: 0.97 },
+    heldOut: { first: 0.9, five: 0.97 },
+  },
+  'long questions, written later': {
+    queries: 60,
+    tuned: { first: 0.73, five: 0.9 },
+    heldOut: { first: 0.56, five: 0.9 },
+  },
+  'short questions, written later': {
+    queries: 50,
+    tuned: { first: 0.76, five: 0.96 },
+    heldOut: { first: 0.8, five: 0.92 },
+  },
+  'recipients and senders, written later': {
+    queries: 40,
+    tuned: { first: 0.8, five: 0.95 },
+    heldOut: { first: 0.55, five: 0.85 },
+  },
 };
+
+test.each(groups)('queries about %s find their answer', async (name, tuned, untouched) => {
+  const least = leastRates[name];
+  const known = await measure(`${name}, tuning`, queriesOf(name, tuned), true);
+  const unknown = await measure(`${name}, held out`, queriesOf(name, untouched), false);
+  expect(tuned.length + untouched.length).toBeGreaterThanOrEqual(least.queries);
+  expect(known.first).toBeGreaterThanOrEqual(least.tuned.first);
+  expect(known.five).toBeGreaterThanOrEqual(least.tuned.five);
+  expect(unknown.first).toBeGreaterThanOrEqual(least.heldOut.first);
+  expect(unknown.five).toBeGreaterThanOrEqual(least.heldOut.five);
+});
 
 test('a symbol that only newer releases have comes first, although the reader chose an older release', async () => {
   const older = preferring('lockup-v1.2', 'flow-v1.0');

@@ -64,7 +64,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const best = weighted.slice(0, rerankCount);
   const closeness = closenessTo(query, words);
   for (const match of best) match.score *= closeness(match.record);
-  return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
+  return [...best.sort(descending), ...weighted.slice(rerankCount)];
 }
 
 function* recordsOf(matches: readonly Match[]): Generator<SearchRecord> {
@@ -119,21 +119,6 @@ function countBits(bits: number): number {
 /** Adds up the weights of the words in a bit mask. */
 const sumFor = (weights: readonly number[], bits: number): number =>
   weights.reduce((sum, weight, place) => sum + ((bits >> place) & 1) * weight, 0);
-
-/** Sections of many pages have the same heading. Beyond this many with the same name, matches are demoted. */
-const maxSameName = 3;
-
-function demoteRepeats(matches: Match[]): Match[] {
-  const counts = new Map<string, number>();
-  for (const match of matches) {
-    const { kind, product } = match.record;
-    const name = `${kind} ${product} ${headingOf(match.record)}`;
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
-    if (before >= maxSameName) match.score /= 2;
-  }
-  return matches.sort(descending);
-}
 
 /** Ties are broken by the records' weights, so that the order is deterministic. */
 const descending = (a: Match, b: Match): number =>
@@ -197,17 +182,8 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const contentTerms = words.map(({ term }) => term);
   const content = contentTerms.join(' ');
   return (record) => {
-    const {
-      name,
-      bareName,
-      heading,
-      bareHeading,
-      headingTerms,
-      trailTerms,
-      keywords,
-      keywordTerms,
-      lastPart,
-    } = namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } =
+      namesOf(record);
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
@@ -225,7 +201,7 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     if (containsAll(headingTerms, words))
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
-    return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
+    return exactness * similarity;
   };
 }
 
@@ -318,7 +294,6 @@ type Names = {
   heading: string;
   bareHeading: string;
   headingTerms: string[];
-  trailTerms: string[];
   keywords: string[];
   /** The terms of the keywords of a text. Those of items are selectors and the like. */
   keywordTerms: string[][];
@@ -333,7 +308,6 @@ function namesOf(record: SearchRecord): Names {
   const cached = cache.get(record);
   if (cached) return cached;
   const name = headingOf(record);
-  const { lvl1, lvl2 } = record.hierarchy;
   const headingTerms = tokenize(name).map(({ term }) => term);
   const bareName = withoutVersion(name);
   const names = {
@@ -342,7 +316,6 @@ function namesOf(record: SearchRecord): Names {
     heading: termsOf(name).join(' '),
     bareHeading: termsOf(bareName).join(' '),
     headingTerms,
-    trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
     keywordTerms: isItem(record.kind) ? [] : record.keywords.map((keyword) => termsOf(keyword)),
     lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
