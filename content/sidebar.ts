@@ -57,7 +57,7 @@ export const sidebars = {
   guides: [
     { label: 'Creating streams without the app', slug: 'guides/create-without-the-app' },
     {
-      label: `${site.name} Lockup`,
+      label: 'Lockup',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'guides/lockup/overview' },
@@ -142,7 +142,7 @@ export const sidebars = {
       ],
     },
     {
-      label: `${site.name} Flow`,
+      label: 'Flow',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'guides/flow/overview' },
@@ -171,7 +171,7 @@ export const sidebars = {
       ],
     },
     {
-      label: `${site.name} Airdrops`,
+      label: 'Airdrops',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'guides/airdrops/overview' },
@@ -197,7 +197,7 @@ export const sidebars = {
       ],
     },
     {
-      label: `${site.name} Bob`,
+      label: 'Bob',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'guides/bob/overview' },
@@ -560,7 +560,7 @@ export const sidebars = {
     { label: 'Overview', slug: 'api/overview' },
     { label: 'Common queries', slug: 'api/queries' },
     {
-      label: `${site.name} Lockup`,
+      label: 'Lockup',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'api/lockup/overview' },
@@ -588,7 +588,7 @@ export const sidebars = {
       ],
     },
     {
-      label: `${site.name} Flow`,
+      label: 'Flow',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'api/flow/overview' },
@@ -616,7 +616,7 @@ export const sidebars = {
       ],
     },
     {
-      label: `${site.name} Airdrops`,
+      label: 'Airdrops',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'api/drops/overview' },

@@ -6,8 +6,10 @@ import { Breadcrumbs } from '@/components/nav/breadcrumbs';
 import { EntryFilter } from '@/components/nav/entry-filter';
 import { ReleaseLine } from '@/components/nav/release-line';
 import { TableOfContents } from '@/components/nav/table-of-contents';
+import { releases as allReleases } from '@/content/releases';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
+import { listReleases } from '@/lib/nav/list-releases';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
 import { productOf } from '@/lib/nav/place-of-slug';
 import { lastUpdated } from '@/lib/pages/last-updated';
@@ -22,7 +24,9 @@ export function DocPage({ document }: { document: Document; version: number }) {
   const { frontMatter, headings, body, width } = document;
   const updated = lastUpdated(document.file);
   const markdown = plainUrl(document.slug);
-  const releases = releasesOfPage(document).map(({ product, version }) => ({ product, version }));
+  const described = releasesOfPage(document);
+  const releases = described.map(({ product, version }) => ({ product, version }));
+  const isOlder = described.length > 0 && described.every(({ status }) => status !== 'newest');
   return (
     <div className={styles.page} data-product={productOf(document.slug) || undefined} data-width={width}>
       <StructuredData document={document} updated={updated} />
@@ -39,6 +43,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
           isFull={width === 'full'}
           filter={frontMatter.filter ?? (document.anchors.includes('filter') ? 'chain' : undefined)}
+          release={isOlder ? listReleases(described, allReleases) : undefined}
         />
         {frontMatter.filter && <EntryFilter noun={frontMatter.filter} headings={headings} />}
         <div className="prose">

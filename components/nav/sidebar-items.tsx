@@ -42,7 +42,7 @@ function Category({ category, slug, path, categories }: CategoryProps) {
   const isOpen = categories.isOpen(path, category);
   const toggle = () => categories.toggle(path, category);
   return (
-    <li data-open={isOpen || undefined}>
+    <li data-group="" data-open={isOpen || undefined}>
       <a
         href={categories.hrefOf(firstPageOf(category))}
         className="category"

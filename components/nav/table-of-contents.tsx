@@ -20,6 +20,8 @@ type Props = {
   isFull: boolean;
   /** What the filter of the page finds, if it has one. */
   filter: string | undefined;
+  /** The releases of a page that is about none of the newest ones. */
+  release: string | undefined;
 };
 
 /**
@@ -27,7 +29,7 @@ type Props = {
  * narrow one, the same list is a popover behind a row that stays below the header and names the current section. It opens
  * before any script runs. A long list has a filter.
  */
-export function TableOfContents({ title, headings, isFull, filter }: Props) {
+export function TableOfContents({ title, headings, isFull, filter, release }: Props) {
   const contents = useRef<HTMLElement>(null);
   const current = useReadingPosition(headings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open list follows the reader.
@@ -39,6 +41,7 @@ export function TableOfContents({ title, headings, isFull, filter }: Props) {
   const close = () => closePopover(contents.current);
   const section = current === '' ? title : headings.find(({ id }) => id === current)?.text;
   const sections = toSections(headings);
+  const [product, ...versions] = release?.split(' ') ?? [];
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
   const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;
   return (
@@ -51,6 +54,13 @@ export function TableOfContents({ title, headings, isFull, filter }: Props) {
           </>
         )}
       </button>
+      {release && (
+        <span className={styles.release}>
+          {/* On a phone, the version alone fits. The page's breadcrumbs name the product. */}
+          <span>{product} </span>
+          {versions.join(' ')}
+        </span>
+      )}
       {filter && <FilterLink filter={filter} />}
       {isFolded && (
         <button
@@ -73,6 +83,7 @@ export function TableOfContents({ title, headings, isFull, filter }: Props) {
         aria-labelledby="contents-title"
       >
         <p id="contents-title">On this page</p>
+        {release && <p className={styles.release}>{release}</p>}
         {filter && <FilterLink filter={filter} />}
         {isFolded && <FilterField label="Filter the contents" noun="" placeholder="Filter by name" />}
         {isFolded

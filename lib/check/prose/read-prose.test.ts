@@ -43,7 +43,8 @@ test('reads attributes that readers see, and no others', () => {
   expect(shown('![Alt words](/a.svg "Caption")\n')).toBe('··Alt words··········Caption··\n');
 });
 
-test('blanks out Markdown escapes and comments', () => {
+test('blanks out Markdown escapes, comments, and the ID of a heading', () => {
+  expect(shown('## A heading [#vca]\n')).toBe('···A heading·······\n');
   expect(shown('1 &lt; 2 costs \\$5 at 10:30 {/* hidden */}\n')).toBe(
     '1 #### 2 costs ·$5 at 10:30 ##############\n',
   );

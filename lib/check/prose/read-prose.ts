@@ -63,7 +63,7 @@ export function readProse(source: string, file: string): Prose | undefined {
   const addresses: Prose['addresses'] = [];
   const words = source.replace(/[^\n]/g, mark).split('');
   const show = ({ start, end }: Span) => {
-    const shown = withoutEscapes(source.slice(start, end));
+    const shown = wordsOf(source.slice(start, end));
     for (let index = 0; index < shown.length; index += 1) words[start + index] = shown[index] ?? mark;
   };
   for (const kind of ['title', 'description'] as const) {
@@ -136,11 +136,12 @@ const isAddress = ({ children, url }: Nodes & { type: 'link' }): boolean =>
         (/[-_./]/.test(child.value) && /^https?:/.test(url) && url.endsWith(`/${child.value}`))),
   );
 
-/** Blanks out Markdown escapes: `&lt;` is a character but not a word, and a backslash isn't shown. */
-const withoutEscapes = (text: string): string =>
+/** Blanks out what isn't a word: `&lt;` is a character, and a backslash and the ID of a heading aren't shown. */
+const wordsOf = (text: string): string =>
   text
     .replace(/&#?\w+;/g, (reference) => thing.repeat(reference.length))
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, mark);
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, mark)
+    .replace(/ \[#[^\]]*\]$/, (id) => mark.repeat(id.length));
 
 /** Returns the location of a field's value, without quotes. */
 function frontMatterSpan(head: string, field: string): Span | undefined {
