@@ -40,7 +40,7 @@ test('a page has breadcrumbs, a description, and links to its neighbors', async 
   await expect(neighbors(page).getByRole('link'), 'the last one').toHaveText(['Previous Chains']);
   await page.goto('/guides/bob/overview');
   await expect(neighbors(page).getByRole('link').first(), 'not only the version').toHaveAccessibleName(
-    /^Previous in Sablier Airdrops v1\.\d$/,
+    /^Previous in Airdrops v1\.\d$/,
   );
 });
 

@@ -187,8 +187,8 @@ export const interactions: Interaction[] = [
       front.change = (path, text) =>
         /\.js$/.test(path) ? 404 : isPage(path) ? text().replace(/<script\b.*?<\/script>/gs, '') : undefined;
       await goTo('/concepts/streaming');
-      await engine.click('#sidebar a[href$="/concepts/fees"]');
-      await until('the link leads to its page', async () => (await heading(engine)) === 'Fees');
+      await engine.click('#sidebar a[href$="/concepts/use-cases"]');
+      await until('the link leads to its page', async () => (await heading(engine)) === 'Use cases');
     },
   },
   {
