@@ -1,5 +1,5 @@
 // npm run e2e [-- Playwright arguments]: builds and serves any missing sites, and runs the tests in e2e/. Without arguments,
-// it also builds the site a second time, to check that builds are reproducible.
+// it also builds the site a second time, to check that builds are reproducible. With `--only-build`, it runs no tests.
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -58,14 +58,17 @@ const sharedCaches = ['contracts', 'documents', 'sample-names', 'social', 'solid
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
+  if (args[0] === '--only-build') {
+    // Other checks run at the same time, and have priority. Child processes inherit it.
+    os.setPriority(lowPriority);
+    await buildSites([workbench, hosted]);
+    return;
+  }
   const others = [workbench, hosted].filter((site) => isVisited(site, args));
   const browser = await findBrowser();
   if (args.some((arg) => testsOfPrograms.includes(arg))) await installOptionalPrograms();
   const programs = findOptionalPrograms();
-  await Promise.all([
-    isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
-    ...others.map((site) => buildApart(site)),
-  ]);
+  await buildSites(others);
 
   const site = await createServer({
     folder: buildPaths.site,
@@ -107,6 +110,12 @@ await runCommand(async () => {
       );
   }
 });
+
+const buildSites = (others: readonly Site[]): Promise<unknown> =>
+  Promise.all([
+    isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
+    ...others.map((site) => buildApart(site)),
+  ]);
 
 /**
  * Whether the chosen tests visit a site. If the arguments name spec files, these or modules that they import have to import

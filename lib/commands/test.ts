@@ -13,7 +13,7 @@ await runCommand(async () => {
   if (!steps) {
     // Missing browsers and nginx are downloaded while the checks use the processor.
     await Promise.all([
-      run('npm', ['run', '--silent', 'check']),
+      run('npm', ['run', '--silent', 'check', '--', '--sites']),
       findBrowser().then(installOptionalPrograms),
     ]);
     await run('npm', ['run', '--silent', 'e2e']);
