@@ -111,11 +111,13 @@ await runCommand(async () => {
   }
 });
 
-const buildSites = (others: readonly Site[]): Promise<unknown> =>
-  Promise.all([
+/** Builds the site and others, unless they were built from the same sources. */
+async function buildSites(others: readonly Site[]): Promise<void> {
+  await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
     ...others.map((site) => buildApart(site)),
   ]);
+}
 
 /**
  * Whether the chosen tests visit a site. If the arguments name spec files, these or modules that they import have to import
