@@ -7,9 +7,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // For two cores, because some tests wait. A full Chromium needs twice as much CPU time as a headless one, which
+  // For two cores, because many tests wait: with three, a third of the processor is idle. A full Chromium needs twice as much CPU time as a headless one, which
   // Playwright's own is, too.
-  workers: /(headless-shell|^)$/.test(process.env.CHROMIUM_PATH ?? '') ? 3 : 2,
+  workers: /(headless-shell|^)$/.test(process.env.CHROMIUM_PATH ?? '') ? 4 : 2,
   projects: [
     { name: 'site', testIgnore: builds },
     { name: 'builds', testMatch: builds, workers: 1 },

@@ -84,7 +84,7 @@ test('results are in the order of the search page, and those with one title show
   await openHydrated(page, start, because);
   await search(page, 'what can go wrong');
   const shared = options(page).filter({ hasText: 'What can go wrong · ' });
-  expect(await shared.count()).toBeGreaterThan(1);
+  await expect.poll(() => shared.count()).toBeGreaterThan(1);
   const titles = await shared.evaluateAll((rows) =>
     rows.map((row) => row.querySelector('[data-page]')?.textContent),
   );
