@@ -10,6 +10,7 @@ const onlyOlder = '/reference/lockup/diagrams';
 const singleGuide = '/guides/snapshot-voting';
 
 const line = (page: Page) => page.getByRole('list', { name: 'Releases with this page' });
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const note = (page: Page) => page.getByRole('main').getByText('is the newest release');
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Guides pages' });
 
@@ -20,6 +21,8 @@ test('a page says below its title which release it describes, and links to the s
   await expect(line(page).getByRole('listitem')).toHaveText(['Lockup v4.0', /v1\.2$/]);
   await expect(line(page).locator('[aria-current]')).toHaveText('Lockup v4.0');
   await expect(note(page)).toHaveCount(0);
+  await expect(contents(page).getByRole('link').first()).toBeVisible();
+  await expect(contents(page).getByText('Lockup v')).toHaveCount(0);
 
   await test.step('the section stays where both pages have it', async () => {
     await page.goto(`${guide}#what-can-go-wrong`);
@@ -32,12 +35,16 @@ test('a page says below its title which release it describes, and links to the s
   await test.step('the older page leads to the newest one', async () => {
     await expect(line(page).locator('[aria-current]')).toHaveText('v1.2');
     await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Lockup Linear');
+    await expect(contents(page).getByText('Lockup v1.2', { exact: true })).toBeVisible();
     await note(page).getByRole('link', { name: 'This page for v4.0' }).click();
     await expect(page).toHaveURL(guide);
   });
 
   await test.step('a page that exists only for an older release leads to what changed', async () => {
     await page.goto(onlyOlder);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('button', { name: /^On this page/ }).locator('..');
+    await expect(row.getByText('Lockup v1.2').first()).toHaveText('v1.2', { useInnerText: true });
     await expect(page.getByRole('main').getByText('Lockup v1.2', { exact: true }).first()).toBeVisible();
     await expect(note(page)).toHaveText('Lockup v4.0 is the newest release. What changed');
     await note(page).getByRole('link').click();

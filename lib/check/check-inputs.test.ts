@@ -43,10 +43,7 @@ const sidebarWith = (section: string): string =>
 
 const wrongEntries = [
   ["{ label: 'A', slug: 5 }", "3:26  error: This entry doesn't fit: Type 'number' is not assignable"],
-  [
-    "{ label: 'A', slugg: 'a' }",
-    "3:26  error: This entry doesn't fit: Object literal may only specify known",
-  ],
+  ["{ label: 'A', slugg: 'a' }", '3:26  error: "slugg" isn\'t a known field. [sidebar] Did you mean "slug"?'],
   ["{ label: 'A', slug: 'a' },", '3:3  error: This list has an extra comma. [sidebar] Remove it.'],
   [
     "{ label: 'A', slug: 'a' } { label: 'B', slug: 'b' }",
@@ -56,7 +53,7 @@ const wrongEntries = [
   ["{ label: 'A', label: 'B', slug: 'a' }", '3:26  error: This entry doesn'],
   [
     "{ label: 'A', items: [{ label: 'B', slug: 'b' }] }",
-    "3:12  error: This entry doesn't fit: Property 'collapsed' is missing",
+    '3:12  error: "collapsed" is missing. [sidebar] Add it, as in the other entries.',
   ],
   [
     "'guides/a'",
@@ -68,11 +65,15 @@ const wrongModules: readonly (readonly [file: string, text: string, said: string
   ...wrongEntries.map(
     ([entry, said]) => ['content/sidebar.ts', sidebarWith(`guides: [${entry},]`), said] as const,
   ),
-  ['content/sidebar.ts', sidebarWith('guide: []'), "Did you mean to write 'guides'?"],
+  [
+    'content/sidebar.ts',
+    sidebarWith('guide: []'),
+    '"guide" isn\'t a known field. [sidebar] Did you mean "guides"?',
+  ],
   [
     'redirects.ts',
     "type Redirect = { from: string; to: string };\nexport const exact: Redirect[] = [\n  { form: '/a', to: '/b' },\n];\nexport const prefix = [];\n",
-    "3:5  error: This entry doesn't fit: Object literal may only specify known properties",
+    '3:5  error: "form" isn\'t a known field. [redirects] Did you mean "from"?',
   ],
   [
     'redirects.ts',

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { mergeConflict } from '@/lib/markup/syntax-problem';
@@ -112,6 +113,17 @@ function describe({ message, isSyntax }: CompilerError): { what: string; fix: st
       what: `The file can't be read: ${reason}`,
       fix: 'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
     };
+  const [, unknown] = /'(\w+)' does not exist in type/.exec(reason) ?? [];
+  if (unknown) {
+    const [, suggested] = /Did you mean to write '(\w+)'/.exec(reason) ?? [];
+    const guess = suggested ?? nearest(unknown, ['collapsed', 'from', 'items', 'label', 'slug', 'to']);
+    return {
+      what: `"${unknown}" isn't a known field.`,
+      fix: guess ? `Did you mean "${guess}"?` : 'Compare it with the other entries.',
+    };
+  }
+  const [, missing] = /Property '(\w+)' is missing/.exec(reason) ?? [];
+  if (missing) return { what: `"${missing}" is missing.`, fix: 'Add it, as in the other entries.' };
   return /Type 'undefined'/.test(reason)
     ? { what: 'This list has an extra comma.', fix: 'Remove it.' }
     : { what: `This entry doesn't fit: ${reason.trim()}`, fix: 'Compare it with the other entries.' };

@@ -1,6 +1,6 @@
 // npm run check: all checks that don't need a browser: lint, types, unit tests, and content. As many steps run in parallel
 // as two cores can handle, and all of them run even if one fails. With `--sites`, it also builds the sites that browser tests
-// visit, because the unit tests leave a third of the processor idle.
+// visit, because the unit tests leave a part of the processor idle.
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
