@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { digestOf, digestOfFiles, diskCache, pruneCaches } from './disk-cache';
 
-const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'cache-'));
-afterAll(() => fs.rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder();
 
 test('a written entry can be read, and a deleted one is missing', () => {
   const folder = path.join(temporary, 'a');

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { modulesOf } from './modules-of';
 
-const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'modules-'));
-afterAll(() => fs.rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder();
 
 function modules(files: Record<string, string>): string[] {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(temporary, name), text);

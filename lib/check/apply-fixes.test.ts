@@ -1,17 +1,16 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkAddresses } from '@/lib/check/prose/check-addresses';
 import { checkSpaces } from '@/lib/check/prose/check-spaces';
 import { checkWords } from '@/lib/check/prose/check-words';
 import { readProse } from '@/lib/check/prose/read-prose';
 import type { Problem } from '@/lib/markup/problem';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { applyFixes, fixText } from './apply-fixes';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'apply-fixes-'));
+const folder = temporaryFolder();
 const file = path.join(folder, 'page.mdx');
-afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 async function check(): Promise<Problem[]> {
   const prose = readProse(fs.readFileSync(file, 'utf8'), file);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { checkDataFile, listUncheckedData } from './check-data';
 import { checkInputs, checkModules, findConflict, findDangling, findMissing } from './check-inputs';
 
@@ -21,7 +21,7 @@ test('a file that was deleted is reported with the command that restores it', ()
 });
 
 test('a link whose file is gone is reported, because Next would end the build at it', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
+  const folder = temporaryFolder();
   for (const [to, name] of [
     ['a.svg', 'good.svg'],
     ['gone.svg', '.#a.svg'],

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+const folder = temporaryFolder();
 const names = ['a', 'b', 'c'];
 // The text differs each time, because the cache outlives the test.
 const write = (name: string, text: string) =>

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 
 const ready = path.resolve('lib/commands/ready.mjs');
 let folder: string;
@@ -27,8 +27,7 @@ function replaceNpm(script: string): Record<string, string> {
 }
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ready-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  folder = temporaryFolder();
   write('package-lock.json', {
     '': {},
     'node_modules/a': { version: '1.0.0' },

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { copySources } from './source-copy';
 
-const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'source-copy-'));
+const temporary = temporaryFolder();
 const root = path.join(temporary, 'repository');
 const copy = path.join(root, '.cache', 'copy');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
@@ -30,7 +30,6 @@ beforeAll(() => {
   write('content/new page.md', 'not added yet');
   copySources(root, copy);
 });
-afterAll(() => fs.rmSync(temporary, { recursive: true }));
 
 test('only files that git tracks or would track are copied', () => {
   expect(fs.readdirSync(copy).sort()).toEqual(['.git', '.gitignore', 'content', 'node_modules']);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 
 const isWhole = vi.hoisted(() => ({ value: false }));
 // In these tests, a single file represents all code.
@@ -31,7 +31,7 @@ const read = async (file = 'a.mdx', text = '# A', setting = '') =>
   (await anew()).readCached(file, text, setting);
 
 beforeEach(async () => {
-  process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'documents-')));
+  process.chdir(temporaryFolder());
   for (const file of files) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, 'first');

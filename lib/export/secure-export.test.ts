@@ -1,14 +1,13 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { secureExport } from './secure-export';
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secure-export-'));
+  folder = temporaryFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const page = (script: string) => `<html><head><meta charset="utf-8"><script>${script}</script></head></html>`;
 const write = (name: string, text: string) => {

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Document } from '@/lib/markup/document';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import {
   clearBuiltPages,
   listBuiltPages,
@@ -12,7 +10,7 @@ import {
 } from './built-pages';
 
 const home = process.cwd();
-beforeEach(() => process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'built-'))));
+beforeEach(() => process.chdir(temporaryFolder()));
 afterEach(() => process.chdir(home));
 
 const page = (slug: string): Document => ({

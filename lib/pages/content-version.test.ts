@@ -1,17 +1,15 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { changedSinceVersion, hasContentVersion, writeContentVersion } from './content-version';
 
 // The generated module is relative to the current folder.
 const repository = process.cwd();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-version-'));
+const folder = temporaryFolder();
 
 beforeAll(() => process.chdir(folder));
 afterAll(() => {
   process.chdir(repository);
-  fs.rmSync(folder, { recursive: true });
 });
 
 const module = '.generated/content-version.ts';

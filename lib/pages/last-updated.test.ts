@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { firstCommitted, lastUpdated } from './last-updated';
 
 test('a file was added before it was changed, or the history has neither date', () => {
@@ -25,8 +25,7 @@ function reasonIn(cwd: string, variables: Record<string, string> = {}): string {
 }
 
 test('the reason is known why pages have no dates: a shallow clone, no history, or no git', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...args], { stdio: 'pipe' });
   const full = path.join(folder, 'full');

@@ -1,19 +1,17 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentError } from '@/lib/markup/problem';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { forgetPageServer, requestPage, servePages } from './page-server';
 
 // The file with the port is relative to the current folder.
 const repository = process.cwd();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-server-'));
+const folder = temporaryFolder();
 const problem = { file: 'content/a.mdx', line: 3, column: 1, level: 'error', rule: 'syntax' } as const;
 
 beforeAll(() => process.chdir(folder));
 afterAll(() => {
   process.chdir(repository);
-  fs.rmSync(folder, { recursive: true });
 });
 
 test('a request does not wait forever', async () => {

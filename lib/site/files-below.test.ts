@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileSource } from '@/lib/pages/document-list';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { filesBelow } from './files-below';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'files-below-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('files of systems and editors, and links to files that are gone, are left out', () => {
   const pages = ['a.mdx', '.well-known', 'b#c.mdx'];

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { servePacked } from './serve-packed';
 
 test('text is compressed, a font is not, and an unknown URL has its status', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-packed-'));
+  const folder = temporaryFolder();
   const text = '<p>a</p>'.repeat(500);
   for (const name of ['index.html', 'a.html', '404.html']) fs.writeFileSync(path.join(folder, name), text);
   fs.writeFileSync(path.join(folder, 'a.woff2'), 'font');

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { externalizePayload } from '@/lib/export/next/externalize-payload';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { readPageAssets, weighPages } from './weigh-pages';
 
-const site = fs.mkdtempSync(path.join(os.tmpdir(), 'weigh-pages-'));
-afterAll(() => fs.rmSync(site, { recursive: true }));
+const site = temporaryFolder();
 
 const page = (payload: string, body: string) =>
   `<link rel="stylesheet" href="/_next/a.css"/><p>${body}</p><script data-payload="${payload}" data-from="/_next/" data-scripts="a b">load()</script>`;

@@ -1,15 +1,14 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '@/lib/site/env';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { addSlashPages } from './add-slash-pages';
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'slashes-'));
+  folder = temporaryFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import http, { type RequestListener } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { headerFiles, securityHeaders } from '../security/headers';
 import { createServer } from '../serve/create-server';
 import { checkHost } from './check-host';
 
-const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
-afterAll(() => fs.rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder();
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));

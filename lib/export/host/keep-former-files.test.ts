@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { keepFormerFiles } from './keep-former-files';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'former-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const store = path.join(folder, 'store');
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 
 const index = {
   version: 1,
@@ -24,7 +24,7 @@ const script =
   /```js\n(\/\/ check-doc-links\.mjs.*?)```/s.exec(
     fs.readFileSync('content/guides/integrate-with-these-docs.mdx', 'utf8'),
   )?.[1] ?? '';
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'doc-links-'));
+const folder = temporaryFolder();
 const server = http.createServer((_, response) => response.end(JSON.stringify(index)));
 
 beforeAll(async () => {
@@ -35,7 +35,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   server.close();
-  fs.rmSync(folder, { recursive: true });
 });
 
 /** Runs the page's script on a file, and returns its output and exit code. */

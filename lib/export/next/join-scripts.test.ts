@@ -1,17 +1,16 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { joinScripts, linkJoinedScript } from './join-scripts';
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'join-scripts-'));
+  folder = temporaryFolder();
   for (const name of ['part-1', 'part-2', 'kind-1']) write(name, chunk(`"${name}"`));
   write('turbopack-1', runtime);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const chunk = (modules: string) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${modules}])`;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import {
   addPlainContent,
   dropStyles,
@@ -14,11 +14,10 @@ import {
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merge-styles-'));
+  folder = temporaryFolder();
   for (const name of ['a', 'b', 'home'])
     fs.writeFileSync(path.join(folder, `${name}.css`), `.${name}{top:0}`);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const link = (name: string) => `<link rel="stylesheet" href="/n/${name}.css" data-precedence="next"/>`;
 const page = link('a') + link('b');

@@ -1,14 +1,14 @@
 // The steps after Next, on what the installed version really exports: `npm run record:export` recorded it.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow } from '@/lib/site/files-below';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import next from '@/node_modules/next/package.json';
 import { finishExport } from './finish-export';
 import recorded from './recorded-export.json';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'recorded-export-'));
+const folder = temporaryFolder();
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 const pages = ['guides/first.html', 'guides/second.html', 'index.html', '404.html'];
 const original: Record<string, string> = recorded.files;
@@ -20,7 +20,6 @@ beforeAll(() => {
   }
   finishExport(folder, []);
 });
-afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 test('the recording is of the version of Next that is installed: run  npm run record:export', () => {
   expect(recorded.next).toBe(next.version);

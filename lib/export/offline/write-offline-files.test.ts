@@ -1,20 +1,19 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from '@/lib/site/env';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { writeOfflineFiles } from './write-offline-files';
 
 let folder = '';
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+  folder = temporaryFolder();
   const styles = '/docs/_next/static/chunks/a.css';
   fs.mkdirSync(path.dirname(path.join(folder, styles.slice(5))), { recursive: true });
   fs.writeFileSync(path.join(folder, styles.slice(5)), 'a {}');
   fs.writeFileSync(path.join(folder, '404.html'), `<link rel="stylesheet" href="${styles}">`);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const write = (variables: Record<string, string>) =>
   writeOfflineFiles(folder, readEnvironment({ BASE_PATH: '/docs', ...variables }));

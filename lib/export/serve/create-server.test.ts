@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { createServer, type RunningServer } from './create-server';
 
-const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
+const temporary = temporaryFolder();
 const running: RunningServer[] = [];
 afterEach(async () => void (await Promise.all(running.splice(0).map((server) => server.close()))));
-afterAll(() => fs.rmSync(temporary, { recursive: true }));
 
 const files = {
   'index.html': '<h1>Home</h1>',

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { readRedirects } from './read-redirects';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redirects-'));
+const folder = temporaryFolder();
 const file = path.join(folder, 'redirects.json');
-afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const read = (text: string) => {
   fs.writeFileSync(file, text);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 
 const digest = vi.hoisted(() => ({ value: 'first' }));
 vi.mock('@/lib/cache/disk-cache', async (load) => ({
@@ -31,8 +31,9 @@ async function draw(words: Parameters<typeof import('./draw-social-image')['draw
   return (await import('./draw-social-image')).drawSocialImage(words);
 }
 
+const folder = temporaryFolder();
 beforeAll(() => {
-  process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'social-')));
+  process.chdir(folder);
   fs.symlinkSync(path.join(home, 'node_modules'), 'node_modules');
 });
 afterAll(() => process.chdir(home));

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { listErrorAbis } from './error-abis';
 import { generateKnownErrors, listInputs } from './generate-known-errors';
 
@@ -19,7 +18,7 @@ vi.mock('./error-abis', () => ({
 const home = process.cwd();
 const listErrorAbisMock = vi.mocked(listErrorAbis);
 
-beforeEach(() => process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'known-errors-'))));
+beforeEach(() => process.chdir(temporaryFolder()));
 afterEach(() => process.chdir(home));
 
 test('the module is only regenerated if it is missing or one of its inputs changes', () => {

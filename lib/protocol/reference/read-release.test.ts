@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { releases as published } from 'sablier/evm/releases';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { loadReleases } from './load-release';
 import type { Parameter } from './model';
 import { readRelease } from './read-release';
@@ -33,7 +33,7 @@ function read(declared: object[], implemented: (object | string)[] = []) {
     docs: { summary: 'Keeps tokens.' },
     items,
   });
-  const dataFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'release-')), 'contracts.json');
+  const dataFile = path.join(temporaryFolder(), 'contracts.json');
   const pages = [page('contract', 'Vault', implemented), page('interface', 'IVault', declared)];
   fs.writeFileSync(dataFile, JSON.stringify(pages));
   const release = { product: 'flow', version: 'v1.0', base: 'reference/fixture' } as const;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { type AirstreamFixture, planOf, setUpAirstream } from '../foundry/airstream-fixture';
 import type { Contract } from '../foundry/chain';
 import { day, followStream, tokens, week } from '../foundry/lockup-fixture';
@@ -59,7 +59,7 @@ test('anyone can claim for each recipient on the list, and the stream starts wit
 });
 
 test('the guide’s scripts turn a CSV into claims that the campaign accepts', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'airstream-'));
+  const folder = temporaryFolder();
   fs.writeFileSync(
     path.join(folder, 'recipients.csv'),
     fixture.listOf('100', '300').replaceAll('\n', '\r\n'),

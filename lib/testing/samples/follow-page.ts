@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { sampleFile } from '@/lib/content/samples/sample-files';
 import { invariant } from '@/lib/site/invariant';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import type { Chain } from '../foundry/chain';
 import { forgeEnvironment, rootOf } from '../foundry/projects';
 import { foundryTool } from '../foundry/tools';
@@ -37,7 +37,7 @@ type Settings = {
  */
 export function openReader({ slug, chain, project, variables }: Settings): Reader {
   const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reader-'));
+  const folder = temporaryFolder();
   if (project) fs.cpSync(rootOf(project), folder, { recursive: true, verbatimSymlinks: true });
   // The reader saves the files that the page shows completely.
   for (const [, file = '', title = path.basename(file)] of page.matchAll(
@@ -55,7 +55,7 @@ export function openReader({ slug, chain, project, variables }: Settings): Reade
       ).map((code) => withoutPlaceholders(code, reader.variables));
       invariant(commands.length > 0, `${slug} has commands below ${headings.join(', ')}`);
       // Commands on the page can set variables, which the next ones read.
-      const saved = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'variables-')), 'env');
+      const saved = path.join(temporaryFolder(), 'env');
       const script = [...replaced, ...commands, `env -0 > '${saved}'`].join('\n');
       const { status, stdout, stderr } = spawnSync('bash', ['-eac', script], {
         cwd: folder,

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { vi } from 'vitest';
 import { sampleFile } from '@/lib/content/samples/sample-files';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import type { Chain } from '../foundry/chain';
 
 /** `runScript` replaces the global function. */
@@ -31,7 +31,7 @@ type ScriptRun = { lines: string[]; files: Record<string, string> };
  * @throws any error that the script throws
  */
 export async function runScript(name: string, settings: Settings = {}): Promise<ScriptRun> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'script-'));
+  const folder = temporaryFolder();
   const home = process.cwd();
   const argv = process.argv;
   const lines: string[] = [];

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { findUnchanged, type PassedTest } from './unchanged-tests';
 import type { Inputs } from './watch-inputs';
 
 const root = process.cwd();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'units-'));
+const folder = temporaryFolder();
 afterAll(() => {
   process.chdir(root);
-  fs.rmSync(folder, { recursive: true });
 });
 
 const write = (file: string, text: string): void => {

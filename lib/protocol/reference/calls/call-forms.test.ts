@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path/posix';
 import { type ContractRunner, Contract as EthersContract } from 'ethers';
 import ts from 'typescript';
@@ -11,6 +10,7 @@ import { modulesOf } from '@/lib/cache/modules-of';
 import { invariant } from '@/lib/site/invariant';
 import { foundryTool } from '@/lib/testing/foundry/tools';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
+import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { toModule } from '../abi-files';
 import { compileSources } from '../compile-release';
@@ -237,7 +237,7 @@ async function ethersCalldata(code: string, variable: string, abi: readonly obje
  * output of one command can be an argument of another.
  */
 function castCalldata(commands: readonly string[]): string[] {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cast-'));
+  const folder = temporaryFolder();
   const log = path.join(folder, 'calldata');
   const script = `
     set -e
