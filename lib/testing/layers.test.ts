@@ -20,7 +20,6 @@ const layers = [
   'browser',
   'export',
   'check',
-  'authoring',
   'testing',
   'commands',
 ];
