@@ -119,20 +119,22 @@ export function checkDataFile(text: string, file: string, read: () => unknown = 
   });
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // The first syntax error usually causes the others.
+  // The first syntax error usually causes the others. The linter reports repeated keys.
   const [first] = errors;
   if (first || !tree) {
-    const fault = first ? faults[printParseErrorCode(first.error)] : undefined;
-    const { what, fix } = fault ?? {
-      what: "The file isn't valid JSON here.",
-      fix: 'Compare it with the entry above.',
-    };
-    return [report(first ? offsetOf(text, first) : 0, what, fix)];
+    const reason =
+      first &&
+      printParseErrorCode(first.error)
+        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+        .toLowerCase();
+    return [
+      report(
+        first?.offset ?? 0,
+        `The file isn't valid JSON: ${reason ?? 'it has no value'}.`,
+        'Compare the line and the one above it with their neighbors.',
+      ),
+    ];
   }
-  const repeated = repeatedKeys(tree).map(({ offset, value }) =>
-    report(offset, `The key "${value}" is here twice.`, 'Keep one of them.'),
-  );
-  if (repeated.length > 0) return repeated;
   const chains = repeatedChains(tree).map(({ offset, value }) =>
     report(offset, `Chain ${value} is here twice.`, 'Keep one of them.'),
   );
@@ -160,47 +162,6 @@ export function checkDataFile(text: string, file: string, read: () => unknown = 
       );
     });
   }
-}
-
-const faults: Record<string, { what: string; fix: string }> = {
-  CommaExpected: { what: 'A comma is missing.', fix: 'Write one at the end of the entry above.' },
-  ColonExpected: { what: 'A colon is missing.', fix: 'Write  "name": value' },
-  PropertyNameExpected: { what: 'There is a comma after the last entry.', fix: 'Remove it.' },
-  ValueExpected: {
-    what: 'A value is missing, or there is an extra comma.',
-    fix: 'Add the value, or remove the comma.',
-  },
-  CloseBraceExpected: { what: 'A } is missing.', fix: 'Close the object.' },
-  CloseBracketExpected: { what: 'A ] is missing.', fix: 'Close the list.' },
-  UnexpectedEndOfString: {
-    what: 'A quote is missing.',
-    fix: 'End the text with a quote, on the same line.',
-  },
-  InvalidCharacter: { what: "This character can't be here.", fix: 'Write texts in double quotes.' },
-  InvalidCommentToken: { what: "JSON can't contain comments.", fix: 'Remove the comment.' },
-  InvalidSymbol: { what: "This isn't a value.", fix: 'Write texts in double quotes.' },
-};
-
-/**
- * Returns the offset of the mistake. The parser reports an error at the token after it, such as the bracket
- * after an extra comma.
- */
-function offsetOf(text: string, { error, offset }: ParseError): number {
-  const isAtComma = ['CommaExpected', 'PropertyNameExpected', 'ValueExpected'].includes(
-    printParseErrorCode(error),
-  );
-  if (!isAtComma) return offset;
-  return Math.max(text.slice(0, offset).trimEnd().length - 1, 0);
-}
-
-function repeatedKeys(node: Node): { offset: number; value: unknown }[] {
-  const seen = new Set<unknown>();
-  return (node.children ?? []).flatMap((child) => {
-    const [key] = child.type === 'property' ? (child.children ?? []) : [];
-    const isRepeated = key !== undefined && seen.has(key.value);
-    seen.add(key?.value);
-    return [...(key && isRepeated ? [{ offset: key.offset, value: key.value }] : []), ...repeatedKeys(child)];
-  });
 }
 
 /** Finds a chain that a list has twice: in a list of chain IDs, or of entries about a chain, and maybe an indexer. */

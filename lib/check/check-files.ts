@@ -1,16 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
-import { modulesOf } from '@/lib/cache/modules-of';
 import { checkSecrets } from '@/lib/check/check-secrets';
-import { type CodeFault, faultsOfCode, faultsOfMarkers } from '@/lib/content/code/code-faults';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { required } from '@/lib/site/invariant';
+import { faultsOfCode, faultsOfMarkers } from './markdown/code-faults';
 
 /** The maximum size of a page, in kilobytes. Longer pages load slowly and are hard to read. */
 const largestPage = 200;
@@ -63,28 +61,12 @@ export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
   ...checkText(file, bytes.toString()),
 ];
 
-/** The extensions of samples whose code is checked as it's in fences. The compilers check the others. */
-const checkedSamples = new Set(['bash', 'graphql', 'js', 'json', 'sh', 'sol', 'ts', 'tsx', 'yaml', 'yml']);
-
-/** Samples without mistakes, by the digest of their text, because parsing all of them takes half a second. */
-const passed = diskCache('.cache/sample-code');
-let parserDigest: string | undefined;
-
-function faultsOfSample(text: string, extension: string): CodeFault[] {
-  parserDigest ??= digestOfFiles([...modulesOf(['lib/content/code/code-faults.ts']), 'package-lock.json']);
-  const digest = digestOf(parserDigest, extension, text);
-  if (passed.has(digest)) return [];
-  const faults = faultsOfCode(text, extension, { isCompiled: true });
-  if (faults.length === 0) passed.write(digest, '');
-  return faults;
-}
-
 /** Finds secrets, merge conflicts, and mistakes in samples. */
 function checkText(file: string, text: string): Problem[] {
   const extension = file.slice(file.lastIndexOf('.') + 1);
-  const isSample = file.startsWith('content/samples/') && checkedSamples.has(extension);
+  const isSample = file.startsWith('content/samples/');
   // The compiler reports a conflict in a page.
-  const faults = isSample ? faultsOfSample(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
+  const faults = isSample ? faultsOfCode(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
   if (/^content\/snippets\/.*\.mdx$/.test(file) && /^---\r?\n/.test(text))
     return [
       problem(
@@ -146,7 +128,7 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
       /[\u00A0\u2000-\u200A\u202F\u205F\u3000](?<=^[ \t]*(?:[-*+>]|\d+\.|#{1,6}|`{3,}|~{3,}|:{3,}\w*|---|[|:\- \t]+|\w+:)?.)/gmu,
     ),
   ].flatMap(({ 0: character, index }) => {
-    const name = nameOfHidden(character);
+    const name = `U+${required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
     // Some emoji consist of several emoji that are connected by joiners.
     if (character === '\u200D' && /\p{Extended_Pictographic}\uFE0F?$/u.test(text.slice(0, index))) return [];
     return [
@@ -211,36 +193,4 @@ function sizeOf(bytes: Buffer): { width: number; height: number } {
   } catch {
     return { width: 0, height: 0 };
   }
-}
-
-/** The names of the invisible characters that most often come from editors and copied text. */
-const names: Record<string, string> = {
-  '00A0': 'no-break space',
-  '00AD': 'soft hyphen',
-  '061C': 'Arabic letter mark',
-  '200B': 'zero-width space',
-  '200C': 'zero-width non-joiner',
-  '200D': 'zero-width joiner',
-  '200E': 'left-to-right mark',
-  '200F': 'right-to-left mark',
-  '2028': 'line separator',
-  '2029': 'paragraph separator',
-  '202A': 'left-to-right embedding',
-  '202B': 'right-to-left embedding',
-  '202C': 'pop directional formatting',
-  '202D': 'left-to-right override',
-  '202E': 'right-to-left override',
-  '2060': 'word joiner',
-  '2066': 'left-to-right isolate',
-  '2067': 'right-to-left isolate',
-  '2068': 'first strong isolate',
-  '2069': 'pop directional isolate',
-  FFFD: 'replacement character',
-  FEFF: 'zero-width no-break space',
-};
-
-/** Returns the code point and the name of an invisible character, such as `U+200B (zero-width space)`. */
-function nameOfHidden(character: string): string {
-  const code = required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0');
-  return names[code] ? `U+${code} (${names[code]})` : `U+${code}`;
 }

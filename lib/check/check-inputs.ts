@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { mergeConflict } from '@/lib/markup/syntax-problem';
@@ -101,30 +100,12 @@ const ruleOf = (file: string) =>
   };
 
 function describe({ message, isSyntax }: CompilerError): { what: string; fix: string } {
-  if (message === "',' expected.")
-    return {
-      what: 'A comma is missing before this.',
-      fix: 'Write it after the entry or the field above.',
-    };
   // The last line is about the innermost value.
-  const [reason = ''] = message.split('\n').slice(-1);
-  if (isSyntax)
-    return {
-      what: `The file can't be read: ${reason}`,
-      fix: 'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
-    };
-  const [, unknown] = /'(\w+)' does not exist in type/.exec(reason) ?? [];
-  if (unknown) {
-    const [, suggested] = /Did you mean to write '(\w+)'/.exec(reason) ?? [];
-    const guess = suggested ?? nearest(unknown, ['collapsed', 'from', 'items', 'label', 'slug', 'to']);
-    return {
-      what: `"${unknown}" isn't a known field.`,
-      fix: guess ? `Did you mean "${guess}"?` : 'Compare it with the other entries.',
-    };
-  }
-  const [, missing] = /Property '(\w+)' is missing/.exec(reason) ?? [];
-  if (missing) return { what: `"${missing}" is missing.`, fix: 'Add it, as in the other entries.' };
-  return /Type 'undefined'/.test(reason)
-    ? { what: 'This list has an extra comma.', fix: 'Remove it.' }
-    : { what: `This entry doesn't fit: ${reason.trim()}`, fix: 'Compare it with the other entries.' };
+  const reason = message.split('\n').at(-1)?.trim() ?? message;
+  return isSyntax
+    ? {
+        what: `The file can't be read: ${reason}`,
+        fix: 'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
+      }
+    : { what: `This entry doesn't fit: ${reason}`, fix: 'Compare it with the other entries.' };
 }

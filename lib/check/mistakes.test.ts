@@ -1,11 +1,12 @@
 import fs from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkWords } from '@/lib/check/prose/check-words';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
+import { stubSnippets } from '@/lib/testing/units/stub-snippets';
 import { withoutConsequences } from './check-content';
 import { type ContentFile, checkContentFile, checkPicture } from './check-files';
 import { lintPage } from './markdown/lint-page';
@@ -89,7 +90,6 @@ test('nested admonitions, amounts, escapes, and code are no mistakes', async () 
   ].join('\n\n');
   expect(await check(`${head}${text}\n`)).toEqual([]);
   const parts = [
-    '```solidity excerpt\nfunction a() {\n```',
     '```ts\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\n```',
     '2 \\* 3 \\* 4, a *b* c, ~~gone~~, and `2*3*4`.',
     'In 2025, it was.',
@@ -108,6 +108,16 @@ test.each([
   const prose = readProse(text, 'content/guides/mistake.mdx');
   const words = prose ? checkWords(prose) : [];
   expect([...(await check(text)), ...words].map((problem) => problem.rule)).toEqual([rule]);
+});
+
+test('a parameter that a snippet lacks, and one that it needs, are reported where a page includes it', async () => {
+  stubSnippets({ TokenLimits: 'Use standard tokens with {protocol}.' });
+  const found = await check(`${head}<Snippet name="TokenLimits" protocl="Lockup" />\n`);
+  expect(found.map(({ what, fix }) => [what, fix])).toEqual([
+    ['The snippet TokenLimits has no parameter "protocl".', 'Did you mean "protocol"?'],
+    ['The snippet TokenLimits needs "protocol".', 'Write <Snippet name="TokenLimits" protocol="…" />.'],
+  ]);
+  vi.restoreAllMocks();
 });
 
 test('a page is not blamed for a package that is missing', () => {
@@ -211,31 +221,31 @@ test.each<[ContentFile, ...string[]]>([
   [
     file('content/guides/a.mdx', 'A zero\u200Bwidth space'),
     '1:7 warning',
-    'There is an invisible character: U+200B (zero-width space).',
+    'There is an invisible character: U+200B.',
     'Delete it.',
   ],
   [
     file('content/samples/a.sol', 'uint256 a;\n// \u202Eb'),
     '2:4 warning',
-    'There is an invisible character: U+202E (right-to-left override).',
+    'There is an invisible character: U+202E.',
     'Delete it.',
   ],
   [
     file('content/guides/a.mdx', 'Text\n\n-\u00A0One'),
     '3:2 warning',
-    'There is an invisible character: U+00A0 (no-break space).',
+    'There is an invisible character: U+00A0.',
     'Replace it with a plain space.',
   ],
   [
     file('content/guides/a.mdx', '---\ntitle:\u00A0A'),
     '2:7 warning',
-    'There is an invisible character: U+00A0 (no-break space).',
+    'There is an invisible character: U+00A0.',
     'Replace it with a plain space.',
   ],
   [
     file('content/guides/a.mdx', '```\u00A0ts\n```'),
     '1:4 warning',
-    'There is an invisible character: U+00A0 (no-break space).',
+    'There is an invisible character: U+00A0.',
     'Replace it with a plain space.',
   ],
   [
@@ -262,7 +272,7 @@ test.each<[ContentFile, ...string[]]>([
   [
     file('content/guides/a.mdx', 'Caf\uFFFD'),
     '1:4 warning',
-    'There is a character that was lost: U+FFFD (replacement character).',
+    'There is a character that was lost: U+FFFD.',
     'Type the original one.',
   ],
   [
@@ -301,8 +311,8 @@ test.each<[ContentFile, ...string[]]>([
   [
     file('content/samples/a.ts', 'const a = 1;\nconst b = “2”;\n'),
     '2:11 error',
-    'Code contains a curly quote: “',
-    'Write " instead.',
+    'Code contains a curly quote.',
+    'Write a straight one.',
   ],
   [
     file('content/permalinks.txt', '/a\n<<<<<<< HEAD\n/b\n'),

@@ -8,9 +8,6 @@ test.each([
   'build',
   'check-content',
   'generate',
-  'move',
-  'new',
-  'permalinks',
   'push-search',
   'watch-content',
 ])('%s checks the files that authors write before it loads them', (name) => {

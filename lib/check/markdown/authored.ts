@@ -30,3 +30,7 @@ export const warnAt = (
   what: string,
   fix: string,
 ): Problem => ({ file, ...placeAt(source, offset), level: 'warning', rule, what, fix });
+
+/** Fills a message with what a pattern found: `{0}` is the whole match, and `{1}` its first group. */
+export const fill = (message: string, found: RegExpExecArray): string =>
+  message.replace(/\{(\d)\}/g, (_, group: string) => found[Number(group)] ?? '');

@@ -1,13 +1,12 @@
 import type { Code, Heading, Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type CodeFault, faultsOfCode, faultsOfInlineCode } from '@/lib/content/code/code-faults';
-import { readFenceMeta } from '@/lib/content/markdown/fence-meta';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { itemAt } from '@/lib/site/invariant';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
+import { faultsOfCode, faultsOfInlineCode } from './code-faults';
 
 /** Finds mistakes in tables, code blocks, headings, links, and pictures that would confuse a reader. */
 export function lintBlocks(page: Authored): Problem[] {
@@ -52,15 +51,11 @@ export function lintBlocks(page: Authored): Problem[] {
     if (node.type === 'heading') lintHeading(page, node, headings, warn);
     if (node.type === 'link' && isEmpty(node))
       warn('link-words', 'This link has no words.', `Name the page:  [its title](${node.url})`);
-    if (node.type === 'image' && /\.(svg|png|jpe?g|webp|gif)$/i.test(node.alt ?? ''))
-      warn(
-        'images',
-        `The text alternative "${node.alt}" is the name of a file.`,
-        'Say what the picture shows.',
-      );
     if (
       node.type === 'image' &&
-      /^(?:an? |the )?(?:image|picture|photo|screenshot|diagram|logo|alt(?: text)?)\.?$/i.test(node.alt ?? '')
+      /\.(?:svg|png|jpe?g|webp|gif)$|^(?:an? |the )?(?:image|picture|photo|screenshot|diagram|logo|alt(?: text)?)\.?$/i.test(
+        node.alt ?? '',
+      )
     )
       warn(
         'images',
@@ -72,13 +67,9 @@ export function lintBlocks(page: Authored): Problem[] {
 }
 
 function lintCode(page: Authored, node: Code, problems: Problem[]): void {
-  const { isExcerpt } = readFenceMeta(node.meta);
   const source = sourceOf(page, node);
   const first = source.indexOf('\n') + 1;
-  for (const { offset, what, fix } of [
-    ...faultsOfAnnotations(node.value),
-    ...faultsOfCode(node.value, node.lang ?? '', { isExcerpt }),
-  ]) {
+  for (const { offset, what, fix } of faultsOfCode(node.value, node.lang ?? '')) {
     // Code in a list is indented, so its lines begin later than those of its value.
     const lines = node.value.slice(0, offset).split('\n');
     const above = source
@@ -92,16 +83,6 @@ function lintCode(page: Authored, node: Code, problems: Problem[]): void {
     problems.push(warnAt(page, at, 'code', what, fix));
   }
 }
-
-/** Finds comments with which other sites mark lines of code. Here, they would be part of the code. */
-const faultsOfAnnotations = (code: string): CodeFault[] =>
-  [...code.matchAll(/(?:\/\/|\/\*|#)\s*(highlight-(?:next-line|start|end)|\[!code (?!\+\+|--)[\w:]+\])/g)]
-    .slice(0, 1)
-    .map(({ 1: mark, index }) => ({
-      offset: index,
-      what: `"${mark}" doesn't mark a line.`,
-      fix: 'Write the numbers of the lines in braces after the language:  ```ts {2,4-6}',
-    }));
 
 /** Returns the fence of a code block that ends at the end of the page because it's not closed. */
 function unclosedFence(source: string): string | undefined {

@@ -3,9 +3,6 @@ import { isUnclosed, unclosedFormula } from '@/lib/content/markdown/formulas';
 import type { Problem } from '@/lib/markup/problem';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
-/** Lists don't begin with such a number, but sentences do. */
-const firstYear = 1000;
-
 /** Finds characters that Markdown interprets although the author meant them as text. */
 export function lintChangedText(page: Authored): Problem[] {
   const problems: Problem[] = [];
@@ -29,11 +26,6 @@ export function lintChangedText(page: Authored): Problem[] {
       warn(
         `The tildes around "${source.slice(1, -1)}" disappear and strike it out.`,
         'Write an en dash for a range, "about" for an estimate, and a formula for a subscript:  $H_2$',
-      );
-    if (node.type === 'list' && node.ordered && (node.start ?? 1) >= firstYear)
-      warn(
-        `"${node.start}." at the beginning of a paragraph makes it a list.`,
-        `Begin with another word, such as  In ${node.start},`,
       );
     if (node.type === 'list' && node.ordered) {
       const numbers = node.children.map((item) => Number.parseInt(sourceOf(page, item), 10));

@@ -1,7 +1,9 @@
 import type { Nodes, Paragraph, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '@/lib/markup/problem';
-import { type Authored, sourceOf, startOf, warnAt } from './authored';
+import type { Rule } from '@/lib/markup/rules';
+import { required } from '@/lib/site/invariant';
+import { type Authored, fill, sourceOf, startOf, warnAt } from './authored';
 
 /** A line of a paragraph, without blockquote markers. */
 type Line = { text: string; offset: number };
@@ -9,8 +11,51 @@ type Line = { text: string; offset: number };
 /** Markdown's indentation of code, which has no effect in MDX. */
 const codeIndent = 4;
 
-/** A description of a line that looks like a block but is part of a paragraph. */
-type Leftover = { what: string; fix: string; rule?: 'admonitions' | 'headings' | 'markdown' | 'tables' };
+/** Lines that look like a block but are part of a paragraph, what's wrong, and the fix; see `fill`. */
+const leftovers: readonly (readonly [rule: Rule, pattern: RegExp, what: string, fix: string])[] = [
+  [
+    'admonitions',
+    /^:{3,}$/,
+    "This {0} doesn't close an admonition.",
+    'Remove it. To nest admonitions, give the outer one four colons.',
+  ],
+  [
+    'admonitions',
+    /^:{3,}\s*([a-z]+)\s+\[?([^\]]+)\]?$/i,
+    '":::{1}" doesn\'t open an admonition here.',
+    'Write the title in brackets:  :::{1}[{2}]',
+  ],
+  [
+    'admonitions',
+    /^:{3,}\s*([a-z]+)/i,
+    '":::{1}" doesn\'t open an admonition here.',
+    'Write  :::{1}  without spaces, with an empty line above it.',
+  ],
+  [
+    'admonitions',
+    /^(?:(?:!!!|\?\?\?\+?)\s+"?|\.\. (?=\w+::)|===\s+")(\w+).*/,
+    '"{0}" has no effect.',
+    'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
+  ],
+  [
+    'admonitions',
+    /^\[!\w+\]/,
+    '"{0}" isn\'t an admonition.',
+    'Write its kind as in  :::note  above the text and  :::  below it, without the >.',
+  ],
+  [
+    'admonitions',
+    /^\*\*(note|tip|info|important|warning|caution|danger)(?::\*\*|\*\*:?)(?=\s|$)/i,
+    '"{0}" isn\'t an admonition.',
+    'Write its kind as in  :::note  above the text and  :::  below it.',
+  ],
+  [
+    'headings',
+    /^(#{2,6}|#(?=[A-Z]))([^#\s].*)$/,
+    '"{0}" isn\'t a heading.',
+    'Put a space after {1}:  ## {2}',
+  ],
+];
 
 /**
  * Finds lines that were meant to be an admonition, a heading, or a table, but that readers would see as plain
@@ -38,11 +83,12 @@ export function lintLines(page: Authored): Problem[] {
         isOpen = false;
         continue;
       }
-      const leftover = describeLine(text);
+      const leftover = leftovers.find(([, pattern]) => pattern.test(text));
       if (!leftover) continue;
       isOpen = /^:{3,}\s*\w/.test(text);
-      const { what, fix, rule = 'markdown' } = leftover;
-      problems.push(warnAt(page, offset, rule, what, fix));
+      const [rule, pattern, what, fix] = leftover;
+      const found = required(pattern.exec(text));
+      problems.push(warnAt(page, offset, rule, fill(what, found), fill(fix, found)));
     }
   });
   return problems;
@@ -72,72 +118,6 @@ function linesOf(page: Authored, paragraph: Paragraph): Line[] {
       return found;
     });
 }
-
-function describeLine(text: string): Leftover | undefined {
-  if (/^:{3,}$/.test(text))
-    return {
-      rule: 'admonitions',
-      what: `This ${text} doesn't close an admonition.`,
-      fix: 'Remove it. To nest admonitions, give the outer one four colons.',
-    };
-  if (/^:{3,}\s*code-group\b/.test(text))
-    return {
-      rule: 'admonitions',
-      what: `":::code-group" doesn't open an admonition here.`,
-      fix: 'Write  <Tabs>  with a  <Tab label="…">  around each fence.',
-    };
-  const tab = /^===\s+"([^"]+)"$/.exec(text);
-  if (tab)
-    return {
-      rule: 'markdown',
-      what: `'${text}' doesn't begin a tab.`,
-      fix: `Write  <Tabs>  with a  <Tab label="${tab[1]}">  around the text.`,
-    };
-  const [, kind, title = ''] = /^:{3,}\s*([a-z]+)\b\s*(.*)$/i.exec(text) ?? [];
-  if (kind)
-    return {
-      rule: 'admonitions',
-      what: `":::${kind}" doesn't open an admonition here.`,
-      fix: title
-        ? `Write the title in brackets:  :::${kind.toLowerCase()}[${title.replace(/^\[|\]$/g, '')}]`
-        : `Write  :::${kind.toLowerCase()}  without spaces, with an empty line above it.`,
-    };
-  const [, remark] = /^(?:(?:!!!|\?\?\?\+?)\s+"?|\.\. (?=\w+::))(\w+)/.exec(text) ?? [];
-  if (remark)
-    return { rule: 'admonitions', what: `"${text}" isn't an admonition.`, fix: 'Write  :::note  and  :::' };
-  const [, quoted] = /^\[!(\w+)\]/.exec(text) ?? [];
-  if (quoted)
-    return {
-      rule: 'admonitions',
-      what: `"[!${quoted}]" isn't an admonition.`,
-      fix: `Write  :::${githubKinds[quoted.toLowerCase()] ?? 'note'}  above the text and  :::  below it, without the >.`,
-    };
-  const [label, bold] =
-    /^\*\*(note|tip|info|important|warning|caution|danger)(?::\*\*|\*\*:?)(?=\s|$)/i.exec(text) ?? [];
-  if (label && bold)
-    return {
-      rule: 'admonitions',
-      what: `"${label}" isn't an admonition.`,
-      fix: `Write  :::${githubKinds[bold.toLowerCase()] ?? bold.toLowerCase()}  above the text and  :::  below it.`,
-    };
-  const [, marks, word] = /^(#{2,6}|#(?=[A-Z]))([^#\s].*)$/.exec(text) ?? [];
-  if (marks && word)
-    return {
-      rule: 'headings',
-      what: `"${text}" isn't a heading.`,
-      fix: `Put a space after ${marks}:  ${marks === '#' ? '##' : marks} ${word}`,
-    };
-  return undefined;
-}
-
-/** The kinds in GitHub's syntax for admonitions, and ours. */
-const githubKinds: Record<string, string> = {
-  note: 'note',
-  tip: 'tip',
-  important: 'info',
-  warning: 'warning',
-  caution: 'danger',
-};
 
 function describeTable(header: Line, delimiter: Line | undefined): { what: string; fix: string } {
   const columns = cellsOf(header.text);

@@ -10,7 +10,6 @@ test('a full line is read word by word', () => {
       { first: 3, last: 3 },
       { first: 5, last: 7 },
     ],
-    isExcerpt: false,
     unknown: [],
   });
 });
@@ -20,13 +19,8 @@ test('an empty line asks for nothing', () => {
     showLineNumbers: false,
     wrap: false,
     focused: [],
-    isExcerpt: false,
     unknown: [],
   });
-});
-
-test('a part of a file is marked as an excerpt', () => {
-  expect(readFenceMeta('excerpt')).toMatchObject({ isExcerpt: true, unknown: [] });
 });
 
 test('words that mean nothing are reported', () => {

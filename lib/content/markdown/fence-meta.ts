@@ -7,8 +7,6 @@ export type FenceMeta = {
   alt?: string;
   showLineNumbers: boolean;
   wrap: boolean;
-  /** Whether the code is only a part, which may not parse on its own. */
-  isExcerpt: boolean;
   /** As written, even if the range is reversed, such as `9-2`. */
   focused: LineRange[];
   /** Unknown words. */
@@ -20,7 +18,6 @@ export function readFenceMeta(meta: string | null | undefined): FenceMeta {
   const result: FenceMeta = {
     showLineNumbers: false,
     wrap: false,
-    isExcerpt: false,
     focused: [],
     unknown: [],
   };
@@ -28,7 +25,6 @@ export function readFenceMeta(meta: string | null | undefined): FenceMeta {
     if (key === 'title' || key === 'alt') result[key] = value;
     else if (ranges) result.focused = ranges.split(',').map(toRange);
     else if (word === 'showLineNumbers' || word === 'wrap') result[word] = true;
-    else if (word === 'excerpt') result.isExcerpt = true;
     else result.unknown.push(word);
   }
   return result;

@@ -164,7 +164,7 @@ function lineOf(node: Code, line: number): Pick<Code, 'position'> {
 const drawings: Record<string, typeof highlightCode> = { mermaid: drawDiagram, ruler: drawRulerFence };
 
 function reportWord(page: PageContext, node: Code, word: string): void {
-  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', 'excerpt', '{1,3-5}'];
+  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];
   const [, , title] = /^(\[|file(?:name)?=")(.+)["\]]$/.exec(word) ?? [];
   report(
     page,
