@@ -68,7 +68,8 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (origin === env.siteUrl || hostname === publishedHost) {
     const path = pathname + hash;
     const fix = `Write ${isTarget ? path : `[its title](${path})`}, so that the check covers it.`;
-    return [`${url} is an address of this site.`, fix, ...(isTarget ? ([path] as const) : [])];
+    const what = `${url} is an address of this site.`;
+    return isTarget ? [what, fix, path] : [what, fix];
   }
   const wrong = wrongPlaces.find(([pattern]) => pattern.test(hostname + pathname + search));
   if (wrong) return [`${url} ${wrong[1]}`, wrong[2]];
@@ -77,7 +78,8 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
   const better = url.replace(/^http:/, 'https:');
   // Other hosts may not support HTTPS, and the check doesn't use the network.
   const isSure = secureHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-  return [`${url} is not secure.`, `Write ${better}.`, ...(isSure ? ([better] as const) : [])];
+  const [what, fix] = [`${url} is not secure.`, `Write ${better}.`];
+  return isSure ? [what, fix, better] : [what, fix];
 }
 
 /** Where the site is published, whatever host a build names. */

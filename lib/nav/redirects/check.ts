@@ -1,16 +1,21 @@
 import fs from 'node:fs';
+import { nearest } from '@/lib/markup/nearest';
 import { placeAt } from '@/lib/markup/positions';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
 import type { Redirect } from '@/redirects';
-import { checkExactTarget, checkPrefixTarget, type RuleFault } from './check-targets';
 import { splitTarget } from './paths';
-import { claimAddresses, hasPage, type RedirectRules, type SiteSlugs, toSlug } from './resolve';
+import { claimAddresses, hasPage, type RedirectRules, type SiteSlugs, slugsUnder, toSlug } from './resolve';
 
 const file = 'redirects.ts';
 
+/** A problem with a rule, and which of its two paths it's about. */
+type RuleFault = Pick<Problem, 'what' | 'fix'> & { level?: Problem['level']; at: keyof Redirect };
+
+type List = keyof RedirectRules;
+
 /**
  * Checks that each rule leads from a path without a page directly to a page that exists.
- * @param anchors the IDs on each page, by slug
+ * @param anchors the IDs on each page, by slug; unreadable pages are missing
  * @param text the source of the rules, to find their lines
  * @returns an error for each problem, at the path that causes it, and a notice for each rule whose target is
  * in the sidebar but not written yet
@@ -21,145 +26,136 @@ export function checkRedirects(
   anchors: ReadonlyMap<string, readonly string[]>,
   text: string = fs.readFileSync(file, 'utf8'),
 ): Problem[] {
-  const placeOf = findRules(text);
   const claimed = claimAddresses(rules, slugs);
-  const checkList = (list: keyof RedirectRules, checkTarget: (rule: Redirect) => RuleFault[]): Problem[] =>
-    rules[list].flatMap((rule, index) => {
-      const form = checkForm(rule, list);
-      const faults =
-        form.length > 0 ? form : [...checkFrom(rule, index, rules[list], slugs), ...checkTarget(rule)];
-      return faults.map(({ at, ...fault }) => ({
-        file,
-        ...placeOf(list, index)[at],
-        rule: 'redirects',
-        ...fault,
-      }));
-    });
-  return sortProblems([
-    ...checkList('exact', (rule) => checkExactTarget(rule, claimed, slugs, anchors)),
-    ...checkList('prefix', (rule) => checkPrefixTarget(rule, rules.prefix, slugs)),
-  ]);
-}
-
-/** If a path is malformed, only that is reported, because its target would be a guess. */
-const checkForm = (rule: Redirect, list: keyof RedirectRules): RuleFault[] =>
-  (['from', 'to'] as const).flatMap((at) => {
-    const isSection = at === 'to' && list === 'exact' && /^[^#?]+#[^#?]+$/.test(rule.to);
-    const fault = checkPathForm(isSection ? splitTarget(rule.to).path : rule[at], list);
-    return fault ? [{ at, level: 'error', ...fault }] : [];
-  });
-
-function checkFrom(rule: Redirect, index: number, rules: readonly Redirect[], slugs: SiteSlugs): RuleFault[] {
-  const fault = (what: string, fix: string): RuleFault[] => [{ at: 'from', level: 'error', what, fix }];
-  const first = rules.findIndex(({ from }) => from === rule.from);
-  if (first < index) {
-    return fault(
-      `${rule.from} is moved twice.`,
-      `Delete this rule, or the one that leads to ${rules[first]?.to}.`,
-    );
-  }
-  const page = [...slugs.written].find((slug) => slug.toLowerCase() === toSlug(rule.from).toLowerCase());
-  // On a disk that ignores case, its redirect page would replace the page.
-  if (page !== undefined && page !== toSlug(rule.from))
-    return fault(`${rule.from} differs from the page /${page} only in capitals.`, 'Delete this rule.');
-  const twin = rules.findIndex(
-    ({ from, to }) => from.toLowerCase() === rule.from.toLowerCase() && to !== rule.to,
+  const faultsOf = (rule: Redirect, list: List): RuleFault[] => {
+    const form = faultsOfForm(rule, list);
+    // The target of a malformed rule would be a guess.
+    if (form.length > 0) return form;
+    const target =
+      list === 'exact' ? faultsOfTarget(rule, claimed, slugs, anchors) : faultsOfPrefix(rule, rules, slugs);
+    return [...faultsOfSource(rule, slugs), ...target];
+  };
+  return sortProblems(
+    (['exact', 'prefix'] as const).flatMap((list) =>
+      rules[list].flatMap((rule, index) => {
+        const first = rules[list].findIndex(({ from }) => from === rule.from);
+        const faults = first < index ? [twice(rule, rules[list][first])] : faultsOf(rule, list);
+        return faults.map(({ at, level = 'error', what, fix }) => ({
+          file,
+          ...placeOf(text, list, rule, at),
+          ...{ level, rule: 'redirects' as const, what, fix },
+        }));
+      }),
+    ),
   );
-  if (twin >= 0 && twin < index)
-    return fault(
-      `${rule.from} differs from another rule only in capitals: ${rules[twin]?.from}.`,
-      'Let both lead to the same page: on a disk that ignores case, only one of them works.',
-    );
-  const [section = ''] = rule.from.split('/').filter(Boolean);
-  const isSection = [...slugs.written].some((slug) => slug.startsWith(`${section.toLowerCase()}/`));
-  if (/[A-Z]/.test(section) && isSection)
-    return fault(
-      `${rule.from} begins with a capital, and addresses of sections never did.`,
-      `Write "${rule.from.replace(section, section.toLowerCase())}".`,
-    );
-  if (!hasPage(rule.from, slugs)) return [];
-  const stands = slugs.written.has(toSlug(rule.from))
-    ? `There is a page at ${rule.from}.`
-    : `The sidebar lists a page at ${rule.from}.`;
-  return fault(stands, 'Delete this rule, or give the page another address.');
 }
 
-/** A problem with a path, and how to fix it. */
-type Fault = { what: string; fix: string };
+const twice = ({ from }: Redirect, first: Redirect | undefined): RuleFault => ({
+  at: 'from',
+  what: `${from} is moved twice.`,
+  fix: `Delete this rule, or the one that leads to ${first?.to}.`,
+});
 
 /** Matches segments of letters, digits, and some punctuation, except `.` and `..`. */
 const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
 
 /**
- * Checks that a rule's path is in a form that the site and every host understand: it starts at the root, and
- * has no query, fragment, or characters that hosts interpret as a pattern. A prefix ends with a slash, and an
- * exact path doesn't.
- * @returns `undefined` for a valid path
+ * Reports paths that hosts understand differently: without the slash at the beginning, with a query, a fragment, or
+ * characters of patterns. A prefix ends with a slash, and an exact path doesn't. Only the target of an exact rule can have
+ * a fragment.
  */
-function checkPathForm(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
-  if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(path)) {
-    return {
-      what: `"${path}" is not a path of this site.`,
-      fix: 'Write the path alone, as /concepts/streaming.',
-    };
-  }
-  if (!path.startsWith('/')) {
-    return { what: `"${path}" does not start with a slash.`, fix: `Write "/${path}".` };
-  }
-  if (/[?#]/.test(path)) {
-    return {
-      what: `"${path}" contains a query or a fragment.`,
-      fix: `Write "${path.replace(/[?#].*$/, '')}": the reader's own query and fragment are kept.`,
-    };
-  }
-  return checkEnd(path, kind) ?? checkSegments(path, kind);
+const faultsOfForm = (rule: Redirect, list: List): RuleFault[] =>
+  (['from', 'to'] as const).flatMap((at): RuleFault[] => {
+    const isSection = at === 'to' && list === 'exact' && /^[^#?]+#[^#?]+$/.test(rule.to);
+    const path = isSection ? splitTarget(rule.to).path : rule[at];
+    const isPlain =
+      list === 'exact'
+        ? plainPath.test(path)
+        : path === '/' || (path.endsWith('/') && plainPath.test(path.slice(0, -1)));
+    const form = list === 'exact' ? '/concepts/streaming' : '/concepts/';
+    return isPlain
+      ? []
+      : [
+          {
+            at,
+            what: `"${path}" is not a plain path.`,
+            fix: `Write it as ${form}, with letters, digits and - . _ ~ between single slashes.`,
+          },
+        ];
+  });
+
+function faultsOfSource({ from }: Redirect, slugs: SiteSlugs): RuleFault[] {
+  if (!hasPage(from, slugs)) return [];
+  const what = slugs.written.has(toSlug(from))
+    ? `There is a page at ${from}.`
+    : `The sidebar lists a page at ${from}.`;
+  return [{ at: 'from', what, fix: 'Delete this rule, or give the page another address.' }];
 }
 
-function checkEnd(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
-  if (kind === 'prefix' && !path.endsWith('/')) {
-    return { what: `The prefix "${path}" does not end with a slash.`, fix: `Write "${path}/".` };
+function faultsOfTarget(
+  { from, to: target }: Redirect,
+  claimed: Map<string, string>,
+  slugs: SiteSlugs,
+  anchors: ReadonlyMap<string, readonly string[]>,
+): RuleFault[] {
+  const { path: to, fragment } = splitTarget(target);
+  if (from === to) return itself(from);
+  if (slugs.written.has(toSlug(to))) {
+    const [id, ids] = [fragment.slice(1), anchors.get(toSlug(to))];
+    if (id === '' || !ids || ids.includes(id)) return [];
+    const guess = nearest(id, ids);
+    return nowhere(`${to} has no anchor "${fragment}".`, guess && `${to}#${guess}`);
   }
-  if (kind === 'exact' && path.endsWith('/') && path !== '/') {
-    return { what: `"${path}" ends with a slash.`, fix: `Write "${path.replace(/\/+$/, '') || '/'}".` };
-  }
-  return undefined;
+  if (slugs.planned.has(toSlug(to))) return waits(`The page ${to}`);
+  const next = claimed.get(to);
+  if (next !== undefined) return chain(from, to, next);
+  const guess = nearest(toSlug(to), [...slugs.written, ...slugs.planned]);
+  return nowhere(`No page has the address ${to}.`, guess && `/${guess}`);
 }
 
-function checkSegments(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
-  const whole = kind === 'prefix' ? path.slice(0, -1) || '/' : path;
-  if (plainPath.test(whole)) return undefined;
-  return {
-    what: `"${path}" is not a plain path.`,
-    fix: 'Use letters, digits and - . _ ~ between single slashes.',
-  };
+/** The target of a prefix rule must contain at least one written or planned page. */
+function faultsOfPrefix({ from, to }: Redirect, { prefix }: RedirectRules, slugs: SiteSlugs): RuleFault[] {
+  if (from === to) return itself(from);
+  if (slugsUnder(to, slugs.written).length > 0) return [];
+  if (slugsUnder(to, slugs.planned).length > 0) return waits(`Every page under ${to}`);
+  const next = prefix.find((other) => to.startsWith(other.from));
+  if (next) return chain(from, to, next.to + to.slice(next.from.length));
+  const folders = [...slugs.written, ...slugs.planned].flatMap((slug) =>
+    slug.split('/').flatMap((_, index, parts) => (index > 0 ? `/${parts.slice(0, index).join('/')}/` : [])),
+  );
+  return nowhere(`No page is under ${to}.`, nearest(to, new Set(folders)));
 }
 
-/** The location of a rule's two paths in the file. Lines and columns count from 1. */
-type RulePlace = Record<'from' | 'to', { line: number; column: number }>;
+const itself = (path: string): RuleFault[] => [
+  { at: 'to', what: `${path} leads to itself.`, fix: 'Delete the rule, or name the page it moved to.' },
+];
 
-const start = { line: 1, column: 1 };
+const chain = (...[from, to, next]: [string, string, string]): RuleFault[] => [
+  {
+    at: 'to',
+    what: `The rule leads to another rule: ${from} → ${to} → ${next}.`,
+    fix: from === next ? 'Let one of these rules lead to a page.' : `Write "${next}".`,
+  },
+];
 
-// Matching comments and strings as a whole prevents rules inside a comment and `//` inside a string from
-// being matched.
-const tokens =
-  /\/\/.*|\/\*[\s\S]*?\*\/|\bconst\s+(?<list>exact|prefix)\b|\b(?<key>from|to)\s*:\s*(?<value>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|'[^'\n]*'|"[^"\n]*"/g;
+const waits = (subject: string): RuleFault[] => [
+  {
+    at: 'to',
+    level: 'notice',
+    what: `${subject} is still to be written, and the rule waits for it.`,
+    fix: 'Nothing to do: the redirect appears with the page.',
+  },
+];
 
-/**
- * Finds the rules in the text of `redirects.ts`, so that a message can contain the line. The rules are
- * literal data, so a search is enough, and the check doesn't need to load a TypeScript parser.
- * @returns a function from a list's name and a rule's index in it to its location, which is 1:1 for a rule
- * that isn't a literal
- */
-export function findRules(text: string): (list: keyof RedirectRules, index: number) => RulePlace {
-  const found: Record<keyof RedirectRules, RulePlace[]> = { exact: [], prefix: [] };
-  let list: keyof RedirectRules = 'exact';
-  for (const match of text.matchAll(tokens)) {
-    const { list: name, key, value = '' } = match.groups ?? {};
-    if (name === 'exact' || name === 'prefix') list = name;
-    const place = placeAt(text, match.index + match[0].length - value.length);
-    if (key === 'from') found[list].push({ from: place, to: place });
-    const rule = found[list].at(-1);
-    if (key === 'to' && rule) rule.to = place;
-  }
-  return (name, index) => found[name][index] ?? { from: start, to: start };
+const nowhere = (what: string, guess: string | undefined): RuleFault[] => [
+  { at: 'to', what, fix: guess ? `Did you mean "${guess}"?` : 'Name a page that exists.' },
+];
+
+/** Returns the place of a rule's path in the file, and that of the last rule if several have the same old path. */
+function placeOf(text: string, list: List, { from, to }: Redirect, at: keyof Redirect) {
+  const [start, end] = ['exact', 'prefix'].map((name) => text.indexOf(`export const ${name}`));
+  const own = list === 'exact' ? text.slice(0, end) : text;
+  const rule = own.lastIndexOf(`from: '${from}'`);
+  if (rule < (start ?? 0)) return { line: 1, column: 1 };
+  return placeAt(text, text.indexOf(at === 'from' ? `'${from}'` : `'${to}'`, rule));
 }
