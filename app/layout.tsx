@@ -16,7 +16,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { SiteFrame } from '@/components/site/site-frame';
-import { favicon, iconPath, touchIcon } from '@/lib/export/icons/icon-files';
 import { withBasePath } from '@/lib/site/addresses';
 import { announcementScript } from '@/lib/site/announcement';
 import { env } from '@/lib/site/env';
@@ -29,10 +28,10 @@ export const metadata: Metadata = {
   description: site.description,
   icons: {
     icon: [
-      { url: withBasePath(iconPath(favicon)), type: 'image/png', sizes: '32x32' },
+      { url: withBasePath('/app-icons/favicon-32.png'), type: 'image/png', sizes: '32x32' },
       { url: withBasePath('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
     ],
-    apple: { url: withBasePath(iconPath(touchIcon)), sizes: '180x180' },
+    apple: { url: withBasePath('/app-icons/apple-touch-180.png'), sizes: '180x180' },
   },
 };
 

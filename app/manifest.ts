@@ -1,9 +1,22 @@
 import type { MetadataRoute } from 'next';
-import { iconBackground, iconPath, manifestIcons } from '@/lib/export/icons/icon-files';
 import { withBasePath } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
 
 export const dynamic = 'force-static';
+
+/** The color behind the logo, and around the site on a home screen. */
+const iconBackground = '#0b0e14';
+
+/**
+ * Pictures of `app/icon.svg` in its dark colors on that color, in `public/app-icons/`. The maskable one keeps the logo in
+ * the safe zone of all masks, a circle whose radius is two fifths of the width: https://www.w3.org/TR/appmanifest/#icon-masks
+ * `public/icons/` has copies for home screens that know their former address.
+ */
+const pictures = [
+  { name: 'icon-192.png', size: 192, purpose: 'any' },
+  { name: 'icon-512.png', size: 512, purpose: 'any' },
+  { name: 'maskable-512.png', size: 512, purpose: 'maskable' },
+] as const;
 
 /** Generates `/manifest.webmanifest`, which describes the site as an installable app. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -18,11 +31,11 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: iconBackground,
     icons: [
       { src: withBasePath('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
-      ...manifestIcons.map((icon) => ({
-        src: withBasePath(iconPath(icon)),
+      ...pictures.map(({ name, size, purpose }) => ({
+        src: withBasePath(`/app-icons/${name}`),
         type: 'image/png',
-        sizes: `${icon.size}x${icon.size}`,
-        purpose: icon.shape === 'maskable' ? ('maskable' as const) : ('any' as const),
+        sizes: `${size}x${size}`,
+        purpose,
       })),
     ],
   };

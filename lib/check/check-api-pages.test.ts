@@ -24,19 +24,12 @@ test('a field must belong to its entity', () => {
   expect(check('`Campaign.fee`', 'content/api/drops/overview.mdx')).toEqual([]);
 });
 
-test('tables of fields, entities, and categories are compared with the schema', () => {
+test('tables of fields and entities are compared with the schema', () => {
   expect(check('| Field | Meaning |\n| :-- | :-- |\n| `sender`, `payer` | Account |')).toEqual([
     '3: The indexer has no field "payer".',
   ]);
   expect(check('| Entity | Row |\n| :-- | :-- |\n| [`FlowStream`](#flowstream) | A stream |')).toEqual([
     '3: The indexer has no entity "FlowStream".',
-  ]);
-  const categories = ['Approval', 'ApprovalForAll', 'Cancel', 'Create', 'Renounce', 'Transfer', 'Pay'];
-  expect(
-    check(`| Category | A |\n| :-- | :-- |\n${categories.map((name) => `| \`${name}\` | – |`).join('\n')}`),
-  ).toEqual([
-    '9: LockupActionCategory has no value "Pay".',
-    '1: The table lacks the value "Withdraw" of LockupActionCategory.',
   ]);
 });
 

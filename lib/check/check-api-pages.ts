@@ -63,7 +63,6 @@ type Names = {
   entities: Map<string, Set<string>>;
   /** The fields of all entities. */
   fields: Set<string>;
-  enums: Map<string, string[]>;
   /** Names that exist in none of the indexers but did in 2024, each with today's. */
   former: Map<string, string | null>;
 };
@@ -79,7 +78,6 @@ function namesOf(file: string): Names {
   return {
     entities,
     fields: new Set([...entities.values()].flatMap((names) => [...names])),
-    enums: new Map(schemas.flatMap(({ enums }) => enums.map(({ name, values }) => [name, values]))),
     former: formerNames(product),
   };
 }
@@ -150,7 +148,6 @@ function wrongTables(file: string, prose: string, known: Names): Problem[] {
     const [first = ''] = header.split('|').map((cell) => cell.trim());
     const start = index + whole.length - rows.length;
     const names = codesInFirstCells(rows).map(({ code, offset }) => ({ code, offset: start + offset }));
-    if (first === 'Category') return wrongCategories(file, prose, index, names, known);
     const choices = first === 'Field' ? known.fields : first === 'Entity' ? known.entities : undefined;
     return names
       .filter(({ code }) => choices && !choices.has(code))
@@ -166,9 +163,7 @@ function wrongTables(file: string, prose: string, known: Names): Problem[] {
   });
 }
 
-type NameAt = { code: string; offset: number };
-
-function codesInFirstCells(rows: string): NameAt[] {
+function codesInFirstCells(rows: string): { code: string; offset: number }[] {
   let offset = 0;
   return rows.split('\n').flatMap((row) => {
     const cell = /^\|([^|]*)/.exec(row)?.[0] ?? '';
@@ -179,32 +174,4 @@ function codesInFirstCells(rows: string): NameAt[] {
     offset += row.length + 1;
     return codes;
   });
-}
-
-/** A table of categories must have those of one enum, all of them. */
-function wrongCategories(
-  file: string,
-  prose: string,
-  index: number,
-  names: NameAt[],
-  { enums }: Names,
-): Problem[] {
-  const lists = [...enums].filter(([name]) => name.endsWith('ActionCategory'));
-  const [best] = lists
-    .map(([name, values]) => ({
-      name,
-      unknown: names.filter(({ code }) => !values.includes(code)),
-      missing: values.filter((value) => !names.some(({ code }) => code === value)),
-    }))
-    .sort((a, b) => a.unknown.length + a.missing.length - b.unknown.length - b.missing.length);
-  if (!best) return [];
-  const fix = 'Compare the table with content/data/api/schema/.';
-  return [
-    ...best.unknown.map(({ code, offset }) =>
-      problemAt(file, prose, offset, `${best.name} has no value "${code}".`, fix),
-    ),
-    ...best.missing.map((value) =>
-      problemAt(file, prose, index, `The table lacks the value "${value}" of ${best.name}.`, fix),
-    ),
-  ];
 }

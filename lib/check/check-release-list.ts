@@ -4,9 +4,7 @@ import type { Document } from '@/lib/markup/document';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { publishedReleases } from '@/lib/protocol/deployments/chains';
-import { releases as documented } from '@/lib/protocol/reference/releases';
 import {
-  type FamilyRelease,
   isSameRelease,
   type Product,
   products,
@@ -27,8 +25,6 @@ export type ReleaseSources = {
   /** The text of the list's file. */
   text: string;
   published: readonly PublishedRelease[];
-  /** The releases that the contract reference covers. */
-  documented: readonly FamilyRelease[];
 };
 
 const loadSources = (): ReleaseSources => ({
@@ -44,12 +40,9 @@ const loadSources = (): ReleaseSources => ({
       ],
     })),
   ),
-  documented,
 });
 
-/**
- * Compares the list of releases with the `sablier` package and the pages. What a product still lacks is a notice.
- */
+/** Compares the list of releases with the `sablier` package and the pages. */
 export function checkReleaseList(documents: readonly Page[], sources = loadSources()): Problem[] {
   const { list, text, published } = sources;
   const faults = [
@@ -80,10 +73,10 @@ const unpublishedFault = (entry: Release): Fault => ({
   fix: 'Correct the version, or update the package.',
 });
 
-const toProblem = ({ entry, level = 'error', what, fix }: Fault, text: string): Problem => ({
+const toProblem = ({ entry, what, fix }: Fault, text: string): Problem => ({
   file,
   ...placeOf(entry, text),
-  level,
+  level: 'error',
   rule: 'releases',
   what,
   fix,
@@ -92,10 +85,10 @@ const toProblem = ({ entry, level = 'error', what, fix }: Fault, text: string): 
 type Page = Pick<Document, 'slug' | 'frontMatter'>;
 
 /** A problem of an entry, or of the whole list. */
-type Fault = { entry?: ReleaseName | undefined; level?: Problem['level']; what: string; fix: string };
+type Fault = { entry?: ReleaseName | undefined; what: string; fix: string };
 
-/** Finds a product without exactly one newest release, and describes what its releases lack. */
-function faultsOfProduct(product: Product, { list, published, documented }: ReleaseSources): Fault[] {
+/** Finds a product without exactly one newest release. */
+function faultsOfProduct(product: Product, { list, published }: ReleaseSources): Fault[] {
   const own = list.filter((release) => release.product === product);
   if (own.every(({ status }) => status === 'retired')) return [];
   const faults: Fault[] = [];
@@ -114,40 +107,8 @@ function faultsOfProduct(product: Product, { list, published, documented }: Rele
       fix: 'Set its status to "newest", and that of this release to "older".',
     });
   }
-  // Airdrops v1.2 is a part of the package that the reference documents as Lockup v1.2.
-  const packages = list
-    .filter((release) => documented.some((each) => isSameRelease(each, release)))
-    .flatMap((release) => release.packages);
-  const gaps = [
-    ...describeGap(
-      own.filter((release) => !release.packages.some((name) => packages.includes(name))),
-      'reference',
-    ),
-    ...describeGap(
-      own.filter(({ guides }) => !guides),
-      'guides',
-    ),
-  ];
-  if (gaps.length > 0) {
-    faults.push({
-      entry: own[0],
-      level: 'notice',
-      what: `${products[product]} ${gaps.join('; ')}.`,
-      fix: 'Add releases to content/data/abi-releases.json. After you write a guide, set "guides: true".',
-    });
-  }
   return faults;
 }
-
-const join = new Intl.ListFormat('en-US');
-
-/** Returns a clause such as `v3.0 and v2.0 have no guides`, or nothing if there are no such releases. */
-const describeGap = (without: readonly Release[], what: string): string[] =>
-  without.length > 0
-    ? [
-        `${join.format(without.map(({ version }) => version))} ${without.length === 1 ? 'has' : 'have'} no ${what}`,
-      ]
-    : [];
 
 /** Finds what an entry claims and neither the package nor the pages have. */
 function faultsOfEntry(

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { CompilerError, compileSources } from '@/lib/protocol/reference/compile-release';
-import { checkSampleTypes } from './check-sample-types';
 import { checkSolidity } from './check-samples';
 
 /** Returns what the compiler says about a contract. */
@@ -34,22 +32,3 @@ test('a mistake outside of samples is reported for the sample', () => {
   const [problem] = checkSolidity(['support/Vault.sol'], () => (fault ? [fault] : []));
   expect(problem).toMatchObject({ file: 'content/samples/support/Vault.sol', line: 1 });
 });
-
-const folder = `.cache/sample-types-${process.pid}`;
-beforeAll(() => fs.mkdirSync(folder, { recursive: true }));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
-
-test('a type error in a TypeScript sample is reported at its line, and the types of Node are known', async () => {
-  const file = `${folder}/script.ts`;
-  fs.writeFileSync(file, "const [amount = ''] = process.argv.slice(2);\nconsole.log(BigInt(amount) + 1);\n");
-  expect(
-    (await checkSampleTypes([file])).map((each) => formatProblem(each).replace(folder, 'folder')),
-  ).toMatchInlineSnapshot(`
-    [
-      "folder/script.ts:2:13  warning: The types of the sample don't fit: Operator '+' cannot be applied to types 'bigint' and '1'. [samples]
-      Correct the code. The compiler's message is TS2365.",
-    ]
-  `);
-  fs.writeFileSync(file, "const [amount = ''] = process.argv.slice(2);\nconsole.log(BigInt(amount) + 1n);\n");
-  expect(await checkSampleTypes([file])).toEqual([]);
-}, 60_000);

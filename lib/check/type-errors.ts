@@ -3,19 +3,13 @@ import type { Place } from '@/lib/markup/problem';
 /** What the TypeScript compiler reports. */
 export type CompilerError = Place & { code: number; message: string; isSyntax: boolean };
 
-/**
- * Lists the mistakes in TypeScript files, but not in what they import.
- * @param types the packages whose global types the files use
- */
-export async function listTypeErrors(
-  files: readonly string[],
-  types: string[] = [],
-): Promise<CompilerError[]> {
+/** Lists the mistakes in TypeScript files, but not in what they import. */
+export async function listTypeErrors(files: readonly string[]): Promise<CompilerError[]> {
   // It takes a second to load.
   const { default: ts } = await import('typescript');
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, '.');
-  const program = ts.createProgram([...files], { ...options, incremental: false, types });
+  const program = ts.createProgram([...files], { ...options, incremental: false, types: [] });
   return files.flatMap((file) => {
     const source = program.getSourceFile(file);
     if (!source) return [];

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import { reportProblems } from '@/lib/check/report-problems';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
-import { checkChangedSamples } from './check-changed-samples';
 import { type CheckOptions, isAtPlace, readOptions, usage } from './read-options';
 import { checkChangedInputs } from './require-inputs';
 import { runCommand, StepFailed } from './run';
@@ -68,9 +67,5 @@ await runCommand(async () => {
   const hooks = { onProgress: createProgress(), ...(!env.isGitHubActions && { onPermalinks }) };
   const { startSecondCompiler } = await import('./second-compiler');
   const second = startSecondCompiler();
-  const [found, inSamples] = await Promise.all([
-    checkAll(hooks).finally(() => second?.kill()),
-    checkChangedSamples(),
-  ]);
-  report([...found, ...inSamples], options);
+  report(await checkAll(hooks).finally(() => second?.kill()), options);
 });

@@ -4,18 +4,15 @@ import { expect, test } from 'vitest';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
 import { requiredFiles } from '@/lib/check/check-inputs';
 
-test.each([
-  'build',
-  'check-content',
-  'generate',
-  'push-search',
-  'watch-content',
-])('%s checks the files that authors write before it loads them', (name) => {
-  const command = `lib/commands/${name}.ts`;
-  const atStart = modulesOf([command], () => false, importsAtStart);
-  expect(atStart).toContain('lib/commands/require-inputs.ts');
-  expect(atStart.filter((file) => requiredFiles.includes(file))).toEqual([]);
-});
+test.each(['build', 'check-content', 'generate', 'push-search', 'watch-content'])(
+  '%s checks the files that authors write before it loads them',
+  (name) => {
+    const command = `lib/commands/${name}.ts`;
+    const atStart = modulesOf([command], () => false, importsAtStart);
+    expect(atStart).toContain('lib/commands/require-inputs.ts');
+    expect(atStart.filter((file) => requiredFiles.includes(file))).toEqual([]);
+  },
+);
 
 /** Lists the modules that are loaded before a module runs. Types and modules in `import('…')` aren't. */
 const importsAtStart = (file: string): string[] => {

@@ -7,7 +7,6 @@ export const siteFileRoutes = [
   '/abi/:path*',
   '/api-files/:path*',
   '/deployments/:path*',
-  '/favicon.ico',
   '/feed.xml',
   '/llms-full.txt',
   '/llms-full/:path*',

@@ -22,7 +22,6 @@ import { listLlmsFiles, listPlainPages } from './discovery/llms-files';
 import { securityTxtUrl, writeSecurityTxt } from './discovery/security-txt';
 import { listFeedContent, listSitePages } from './discovery/site-pages';
 import { writeSitemap } from './discovery/sitemap';
-import { drawFavicon } from './icons/draw-icon';
 import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 
 /** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
@@ -137,16 +136,6 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
   { start: '/abi/', list: listAbis },
   { start: '/changes/', list: listChangeFiles },
   { start: '/deployments/', list: listDeployments },
-  {
-    start: '/favicon.ico',
-    list: () => [
-      {
-        url: '/favicon.ico',
-        type: 'image/x-icon',
-        write: () => drawFavicon(fs.readFileSync('app/icon.svg', 'utf8')),
-      },
-    ],
-  },
   {
     start: '/feed.xml',
     list: () => [{ url: '/feed.xml', type: 'application/atom+xml; charset=utf-8', write: writeFeed }],

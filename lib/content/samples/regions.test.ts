@@ -1,12 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readRegions, wholeFile } from './regions';
 
 const join = (...lines: string[]): string => lines.join('\n');
-
-const mistakesOf = (...lines: string[]): string =>
-  readRegions(join(...lines, ''))
-    .mistakes.map(({ line, what, fix }) => `${line}: ${what}\n  ${fix}`)
-    .join('\n\n');
 
 const vault = join(
   'contract Vault {',
@@ -16,7 +11,7 @@ const vault = join(
   '    function add(uint256 amount) external {',
   '        // #region count',
   '        total += amount;',
-  '        // #endregion count',
+  '        // #endregion',
   '    }',
   '    // #endregion',
   '',
@@ -90,65 +85,30 @@ test('similar words in code and comments are not markers', () => {
   expect(readRegions(text)).toEqual({ mistakes: [], regions: [] });
 });
 
-describe('a broken marker is reported with its line', () => {
-  test('a region that is never closed, with the right comment syntax in the fix', () => {
-    expect(mistakesOf('// #region a', 'one();')).toMatchInlineSnapshot(`
-      "1: The region "a" is never closed.
-        Write // #endregion below its last line."
-    `);
-    expect(mistakesOf('# #region a', 'one')).toMatchInlineSnapshot(`
-      "1: The region "a" is never closed.
-        Write # #endregion below its last line."
-    `);
-  });
-
-  test('an end marker without an open region', () => {
-    expect(mistakesOf('one();', '// #endregion')).toMatchInlineSnapshot(`
-      "2: This #endregion closes nothing.
-        Write // #region name above the first line of the region, or remove it."
-    `);
-  });
-
-  test('two regions with the same name', () => {
-    expect(
-      mistakesOf('// #region a', 'one();', '// #endregion', '// #region a', 'two();', '// #endregion'),
-    ).toMatchInlineSnapshot(`
-      "4: A region "a" began on line 1 already.
-        Give one of the two another name."
-    `);
-  });
-
-  test('overlapping regions', () => {
-    expect(
-      mistakesOf('// #region a', 'one();', '// #region b', 'two();', '// #endregion a', '// #endregion b'),
-    ).toMatchInlineSnapshot(`
-      "5: This #endregion names "a", but "b" began last.
-        Close the region first that began last.
-
-      6: This #endregion names "b", but "a" began last.
-        Close the region first that began last."
-    `);
-  });
-
-  test('a region without code', () => {
-    expect(mistakesOf('// #region a', '', '// #endregion')).toMatchInlineSnapshot(`
-      "1: The region "a" contains no code.
-        Put its markers round the lines that it shows."
-    `);
-  });
-
-  test('a marker without a name, with two words, or in another kind of comment', () => {
-    for (const line of [
-      '// #region',
-      '// #region two words',
-      '/* #region a */',
-      '#region a',
-      '// #end region',
-    ])
-      expect(mistakesOf(line)).toContain(`1: "${line}" is not a marker of a region.\n  Write `);
-    expect(mistakesOf('#region a')).toMatchInlineSnapshot(`
-      "1: "#region a" is not a marker of a region.
-        Write # #region name, with one word as the name, or # #endregion."
-    `);
-  });
+test.each([
+  [
+    ['// #region a', 'one();'],
+    '1: The region "a" is never closed.',
+    'Write // #endregion below its last line.',
+  ],
+  [['# #region a', 'one'], '1: The region "a" is never closed.', 'Write # #endregion below its last line.'],
+  [['one();', '// #endregion'], '2: This #endregion closes nothing.', 'Write // #region name above'],
+  [
+    ['// #region a', 'one();', '// #endregion', '// #region a', 'two();', '// #endregion'],
+    '4: There are two regions "a".',
+    'Give one of the two another name.',
+  ],
+  [['// #region a', '', '// #endregion'], '1: The region "a" contains no code.', 'Put its markers around'],
+  ...['// #region', '// #region two words', '/* #region a */', '// #end region'].map(
+    (line): [string[], string, string] => [
+      [line],
+      `1: "${line}" is not a marker of a region.`,
+      'Write // #region name, with one word as the name, or // #endregion.',
+    ],
+  ),
+  [['#region a'], '1: "#region a" is not a marker of a region.', 'Write # #region name'],
+])('the broken marker in %j is reported with its line', (lines, what, fix) => {
+  const [mistake] = readRegions(join(...lines, '')).mistakes;
+  expect(`${mistake?.line}: ${mistake?.what}`).toBe(what);
+  expect(mistake?.fix).toContain(fix);
 });

@@ -3,7 +3,6 @@ import { scopeHeader } from '@/lib/browser/offline/register-worker';
 import { splitTarget } from '@/lib/nav/redirects/paths';
 import { atBase } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
-import { favicon, iconPath } from '../icons/icon-files';
 import { anyOrigin, sampleType, securityHeaders } from '../security/headers';
 import type { HostSamples } from './host-samples';
 import type { Answer } from './probe-host';
@@ -48,7 +47,10 @@ export const hostChecks: readonly HostCheck[] = [
     const { location } = await ask('//example.com/');
     return location === undefined || location.startsWith('/') ? [] : [`//example.com/ leads to ${location}`];
   }),
-  must('Icons are images', async (ask) => (await expectFile(ask, iconPath(favicon), 'image/png')).mistakes),
+  must(
+    'Icons are images',
+    async (ask) => (await expectFile(ask, '/app-icons/favicon-32.png', 'image/png')).mistakes,
+  ),
   must(
     'Payloads of pages are text',
     async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).mistakes,

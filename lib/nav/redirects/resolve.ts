@@ -65,4 +65,4 @@ function movesOf({ from, to }: Redirect, slugs: string[], addedLater: SiteSlugs[
 }
 
 /** Sorts prefix rules by precedence. */
-export const byLongestFrom = (a: Redirect, b: Redirect): number => b.from.length - a.from.length;
+const byLongestFrom = (a: Redirect, b: Redirect): number => b.from.length - a.from.length;
