@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleScript } from '@/lib/export/next/bundle-script';
 import { formerPreferredReleaseKey, preferredReleasesKey } from '@/lib/nav/preferred-releases';
 import { sumOf } from './payload-sum';
@@ -32,7 +32,6 @@ const body = `
 type Policy = { createHTML(html: string): string; createScriptURL(url: string): string | null };
 type Settings = {
   data?: Record<string, string>;
-  path?: string;
   /** The part of the URL after the path. */
   address?: string;
   stored?: Record<string, string>;
@@ -41,7 +40,7 @@ type Script = { src: string; onerror(): void; onload(): void };
 
 function openPage(settings: Settings = {}) {
   const window = new Window({
-    url: `https://docs.test${settings.path ?? '/docs/a'}${settings.address ?? ''}`,
+    url: `https://docs.test/docs/a${settings.address ?? ''}`,
   });
   const { document } = window;
   document.body.innerHTML = body;
@@ -53,7 +52,6 @@ function openPage(settings: Settings = {}) {
   let currentScript: object | null = { dataset: { ...data, ...settings.data } };
   const added: object[] = [];
   const requestedUrls: string[] = [];
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const policies: Policy[] = [];
   Object.defineProperty(document, 'readyState', { get: () => readyState });
   Object.defineProperty(document, 'currentScript', { get: () => currentScript });
@@ -86,27 +84,19 @@ function openPage(settings: Settings = {}) {
   };
   return {
     requestedUrls,
-    reload,
     heard,
     find,
     root: root.dataset,
     policy: policies[0] as Policy,
     isBusy: (id: string) => Boolean((find(id) as unknown as ARIAMixin).ariaBusy),
-    isSearchOpen: () => find('search').hasAttribute('open'),
-    address: () => window.location.pathname + window.location.search + window.location.hash,
     scripts: () => scripts().map(({ src }) => src),
     arrive: (index: number) => scripts()[index]?.onload(),
     miss: (index: number) => scripts()[index]?.onerror(),
     /** Simulates a script that throws or that can't be parsed. */
-    breakIn: (script: number | object | null) => {
-      currentScript = typeof script === 'number' ? (scripts()[script] ?? null) : script;
+    breakIn: (script: number) => {
+      currentScript = scripts()[script] ?? null;
       window.dispatchEvent(new window.Event('error'));
       currentScript = null;
-    },
-    /** Simulates another history entry of this document: another fragment, or a page that Next showed before. */
-    goTo: (address: string) => {
-      window.history.replaceState(null, '', address);
-      window.dispatchEvent(new window.Event('popstate'));
     },
     parse: () => {
       readyState = 'interactive';
@@ -146,14 +136,6 @@ async function openUnderway(settings?: Settings): Promise<OpenPage> {
   return page;
 }
 
-test('an interaction before the page has been parsed takes effect afterwards', () => {
-  const page = openPage();
-  page.happen('pointermove');
-  expect(page.requestedUrls).toEqual([]);
-  page.parse();
-  expect(page.requestedUrls).toHaveLength(1);
-});
-
 test.each([
   ['a query that the search reads', { address: '?q=a' }],
   ['revert data', { address: '?a=1&data=0x' }],
@@ -170,17 +152,6 @@ test.each([
   expect(openParsed(settings).requestedUrls).toHaveLength(1);
 });
 
-test.each(['#data=0x', '#old-anchor'])(
-  'changing the fragment of an open page to %s loads the scripts',
-  (fragment) => {
-    const page = openParsed();
-    page.goTo('/docs/a#an%20anchor');
-    expect(page.requestedUrls).toEqual([]);
-    page.goTo(`/docs/a${fragment}`);
-    expect(page.requestedUrls).toHaveLength(1);
-  },
-);
-
 test.each([
   ['another query', { address: '?ref=q' }],
   ['an anchor of the page', { address: '#an%20anchor' }],
@@ -188,16 +159,6 @@ test.each([
   ['a theme and a dismissed announcement', { stored: { theme: 'dark', 'announcement.news': 'dismissed' } }],
 ])('%s waits for an interaction', (_, settings) => {
   expect(openParsed(settings).requestedUrls).toEqual([]);
-});
-
-// That an empty field doesn't wait is left to the browser tests, because this DOM ignores `:placeholder-shown`.
-test('Enter in a field with a text waits for React', () => {
-  const page = openParsed();
-  const input = page.find('search').querySelector('input');
-  if (input) Object.assign(input, { id: 'query', value: 'cliff' });
-  expect(page.press('Enter', 'query')).toBe(true);
-  page.happen('hydrated');
-  expect(page.heard).toEqual(['keydown query']);
 });
 
 test('clicks and keys are held until hydration, marked as busy, and replayed once', () => {
@@ -226,58 +187,6 @@ test.each(losses)('if a script %s and React starts anyway, nothing is replayed',
   page.happen('hydrated');
   expect([page.root.theme, page.heard]).toEqual(['light', []]);
   expect(page.click('theme')).toBe(false);
-});
-
-test.each(losses)('if a script %s after hydration, nothing happens twice', async (_, lose) => {
-  const page = await openUnderway();
-  page.click('theme');
-  page.happen('hydrated');
-  lose(page);
-  expect([page.root.theme, page.heard]).toEqual(['dark', ['click theme']]);
-});
-
-test.each<[string, (page: OpenPage) => unknown]>([
-  ['before the first interaction', () => undefined],
-  ['while the payload arrives', (page) => page.click('link')],
-  ['while the first script arrives', (page) => page.click('tab') && page.settled()],
-  ['after loading failed', (page) => page.click('tab') && page.settled().then(() => page.miss(0))],
-])(
-  'going back to another page %s loads its document and runs no more scripts of this one',
-  async (_, prepare) => {
-    const page = openParsed();
-    await prepare(page);
-    const scripts = page.scripts();
-    page.goTo('/docs/b?a=1#b');
-    expect(page.reload).toHaveBeenCalledOnce();
-    page.arrive(0);
-    await page.settled();
-    expect(page.scripts()).toEqual(scripts);
-    expect(page.address()).toBe('/docs/b?a=1#b');
-  },
-);
-
-test('going back within the page, or when React handles it, does not reload', async () => {
-  const page = openParsed({ path: '/docs/a/' });
-  page.goTo('/docs/a/?a=1#b');
-  page.click('tab');
-  await page.settled();
-  page.goTo('/docs/a#c');
-  page.happen('hydrated');
-  page.goTo('/docs/b');
-  expect(page.reload).not.toHaveBeenCalled();
-  expect(page.heard).toEqual(['click tab']);
-});
-
-test.each([
-  ['in React, which continues', null],
-  ['in a script from another host', { src: 'https://count.test/script.js', onerror: null }],
-])('an error %s undoes nothing', async (_, script) => {
-  const page = await openUnderway();
-  page.click('tab');
-  page.breakIn(script);
-  expect(page.click('tab')).toBe(true);
-  page.happen('hydrated');
-  expect(page.heard).toEqual(['click tab', 'click tab']);
 });
 
 test.each<[string, (page: OpenPage) => boolean]>([
@@ -324,20 +233,6 @@ test('a script URL must be in the folder of hashed files or be the service worke
   ])
     expect(admitted(url), url).toBe(false);
   expect(Object.keys(policy)).toEqual(['createHTML', 'createScriptURL']);
-});
-
-test('the key in the place of K opens the search on a keyboard without Latin letters', () => {
-  const page = openPage();
-  page.parse();
-  expect(page.press('κ', 'body', { ctrlKey: true, code: 'KeyK' })).toBe(true);
-  expect(page.isSearchOpen()).toBe(true);
-});
-
-test('the fragment that the reader requested last is kept for React', () => {
-  const page = openPage();
-  page.parse();
-  page.happen('hashchange', { newURL: 'https://docs.test/docs/a#later' });
-  expect(page.root.url).toBe('https://docs.test/docs/a#later');
 });
 
 test('it stays small, because every page contains it, and it contains no closing script tag', () => {

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { checkWords } from '@/lib/check/prose/check-words';
 import { readProse } from '@/lib/check/prose/read-prose';
@@ -6,6 +5,7 @@ import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
+import { type Mistake, readMistakes } from '@/lib/testing/content/read-mistakes';
 import { stubSnippets } from '@/lib/testing/units/stub-snippets';
 import { withoutConsequences } from './check-content';
 import { type ContentFile, checkContentFile, checkPicture } from './check-files';
@@ -13,8 +13,6 @@ import { lintPage } from './markdown/lint-page';
 
 // What authors write, and the first problem that the check reports. The front matter takes up five lines, so the author's
 // text starts at line 6.
-
-type Mistake = [written: string, place: string, what: string, fix: string];
 
 const head = `---
 title: Mistake
@@ -34,23 +32,6 @@ async function check(text: string): Promise<Problem[]> {
   const linted = prose?.tree ? lintPage({ ...prose, tree: prose.tree }) : [];
   return withoutConsequences(sortProblems([...problems, ...compiled.problems, ...linted]));
 }
-
-/** Reads a list of mistakes, three lines each. */
-const readMistakes = (name: string): Mistake[] =>
-  fs
-    .readFileSync(`lib/testing/content/${name}.txt`, 'utf8')
-    .split('\n\n')
-    .filter((entry) => entry.trim() !== '' && !entry.startsWith('// '))
-    .map((entry): Mistake => {
-      const [written = '', report = '', fix = ''] = entry.trimEnd().split('\n').map(readEscapes);
-      const [, place = '', what = ''] = /^ {2}(\d+:\d+ \w+): (.*)$/s.exec(report) ?? [];
-      return [written, place, what, fix.slice(2)];
-    });
-
-const readEscapes = (text: string): string =>
-  text.replace(/\\(n|t|\\|u([\da-f]{4}))/g, (_, name: string, code?: string) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : ({ n: '\n', t: '\t' }[name] ?? name),
-  );
 
 const mistakes: Mistake[] = [
   ...readMistakes('mistakes'),

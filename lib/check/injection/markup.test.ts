@@ -1,105 +1,102 @@
+import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Attempt, htmlOf, refusalOf } from '@/lib/testing/injection/attempt';
+import { links } from '@/lib/content/markdown/links';
+import { faultOfAddress } from '@/lib/markup/addresses';
+import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { activePartOf } from '@/lib/markup/xml';
+import { filesBelow } from '@/lib/site/files-below';
+import { readMistakes } from '@/lib/testing/content/read-mistakes';
+import { htmlOf, readPage, refusalOf } from '@/lib/testing/injection/attempt';
 
-const elements = ['script', 'iframe', 'svg', 'style', 'base', 'form', 'meta', 'object', 'link', 'template'];
-const bodies: Record<string, string> = {
-  script: '<script src="https://example.com/x.js"></script>',
-  iframe: '<iframe srcdoc="&lt;script>alert(1)&lt;/script>" />',
-  svg: '<svg onload="alert(1)"><a href="javascript:alert(1)">a</a></svg>',
-  style: '<style>a</style>',
-  base: '<base href="https://example.com/" />',
-  form: '<form action="https://example.com"><button>Pay</button></form>',
-  meta: '<meta http-equiv="refresh" content="0;url=https://example.com" />',
-  object: '<object data="x.swf" />',
-  link: '<link rel="stylesheet" href="https://example.com/x.css" />',
-  template: '<template>a</template>',
-};
-const isUnknown = (name: string) => `error: <${name}> is not a component that pages can use.`;
+// Pages are MDX, which compiles to JavaScript that runs during the build. Code in a page, and markup that would run in a
+// reader's browser, must stop the build before it runs.
+test.each(readMistakes('attacks'))('%j is refused where it is', async (text, place, what) => {
+  expect(await refusalOf(text)).toBe(`page.mdx:${place.replace(' ', '  ')}: ${what}`);
+});
 
-const tags: Attempt[] = [
-  ...elements.map((name): Attempt => [`<${name}>`, bodies[name] ?? '', `page.mdx:6:1  ${isUnknown(name)}`]),
-  ['an image with a handler', 'A <img src="x" onerror="alert(1)" /> b', `page.mdx:6:3  ${isUnknown('img')}`],
-  ['a script in other letters', '<SCRIPT>alert(1)</SCRIPT>', `page.mdx:6:1  ${isUnknown('SCRIPT')}`],
-  ['a link as an element', 'A <a href="javascript:alert(1)">b</a>', `page.mdx:6:3  ${isUnknown('a')}`],
-  [
-    'the component of the compiler',
-    '<Html html="<script>alert(1)</script>" />',
-    `page.mdx:6:1  ${isUnknown('Html')}`,
-  ],
-  ['a name of every object', '<constructor />', `page.mdx:6:1  ${isUnknown('constructor')}`],
-  ['a member of a component', '<Steps.constructor />', `page.mdx:6:1  ${isUnknown('Steps.constructor')}`],
-  ['an element in another namespace', '<svg:script />', `page.mdx:6:1  ${isUnknown('svg:script')}`],
-  ['a fragment', '<>a</>', `page.mdx:6:1  ${isUnknown('')}`],
-  ['a script in a footnote', ['A[^1]', '', '[^1]: B <script />'], `page.mdx:8:9  ${isUnknown('script')}`],
-  ['a script in a table', ['| a |', '| - |', '| <script /> |'], `page.mdx:8:3  ${isUnknown('script')}`],
-  [
-    'a script in the title of a remark',
-    [':::note[<script />]', '', 'a', '', ':::'],
-    `page.mdx:6:9  ${isUnknown('script')}`,
-  ],
-  [
-    'attributes of a remark',
-    [':::note{onclick="alert(1)"}', '', 'a', '', ':::'],
-    'page.mdx:6:1  error: ":::note" takes no {attributes}.',
-  ],
-  [
-    'an anchor that ends its attribute',
-    '## A [#"onload=x]',
-    'page.mdx:6:1  error: "[#"onload=x]" is not an anchor.',
-  ],
-];
+test('what is refused is taken out, so that the compiler has nothing more to say about it', async () => {
+  const lines = [
+    '{process.env.HOME}',
+    '',
+    '<StreamPlot title="a" shape="linear" deposit={globalThis} />',
+    '',
+    '<kbd {...process}>a</kbd>',
+  ];
+  const { errors } = await readPage(lines.join('\n'));
+  expect(errors.map((error) => error.split('  ')[0])).toEqual([
+    'page.mdx:1:1',
+    'page.mdx:1:1',
+    'page.mdx:3:1',
+    'page.mdx:5:6',
+  ]);
+});
 
-const diagram = (...lines: string[]) => ['```mermaid title="a" alt="b"', ...lines, '```'];
-const undrawn = "page.mdx:6:1  error: The diagram can't be drawn:";
+test('a link to another site hands that site no window of ours, whatever the letters of its address', async () => {
+  expect(await htmlOf('[a](HTTPS://example.com), www.example.com, https://example.org, <kbd>b</kbd>')).toBe(
+    '<p><a href=HTTPS://example.com rel=noopener>a</a>, ' +
+      '<a href=http://www.example.com rel=noopener>www.example.com</a>, ' +
+      '<a href=https://example.org rel=noopener>https://example.org</a>, <kbd>b</kbd>',
+  );
+});
 
-const diagrams: Attempt[] = [
-  [
-    'a click in a diagram',
-    diagram('flowchart LR', 'A --> B', 'click A "javascript:alert(1)"'),
-    `${undrawn} line 3: "click" is not supported, because the site sets colors, sizes, and titles. Remove it.`,
-  ],
-  [
-    'HTML in a label',
-    diagram('flowchart LR', 'A["<img src=x onerror=alert(1)>"] --> B'),
-    `${undrawn} line 2: <img src=x onerror=alert(1)> has no effect in a label. Remove it; only <br> is supported.`,
-  ],
-  [
-    'HTML in a message',
-    diagram('sequenceDiagram', 'A->>B: <script>alert(1)</script>'),
-    `${undrawn} line 2: <script> has no effect in a label. Remove it; only <br> is supported.`,
-  ],
-  [
-    'settings in a diagram',
-    diagram('%%{init: {"securityLevel": "loose"}}%%', 'flowchart LR', 'A --> B'),
-    `${undrawn} line 1: "%%{init: {"securityLevel": "loose"}}%%" would change how diagrams are drawn. Remove it.`,
-  ],
-];
+test.each([
+  '/',
+  '/concepts/fees#broker-fee',
+  '#top',
+  './hooks.mdx',
+  'https://example.com/a:b',
+  'http://localhost:3000',
+  'mailto:a@example.com',
+  '?q=a:b',
+])('%s may stand on a page', (href) => {
+  expect(faultOfAddress(href)).toBeUndefined();
+});
 
-const unread = "page.mdx:6:1  error: The formula can't be read:";
+describe('data files', () => {
+  test('an address in them is refused where a page shows it', () => {
+    const problems: { what: string }[] = [];
+    const page = { file: 'page.mdx', links: [], problems } as never;
+    const children = inlineMarkdown('See [this](javascript:alert`1`).');
+    links(page)()({
+      type: 'root',
+      children: [
+        { type: 'html-node', children: [], data: { hName: 'p', hProperties: {}, hChildren: children } },
+      ],
+    } as never);
+    expect(problems.map(({ what }) => what)).toEqual([
+      `A link can't use an address that begins with "javascript:".`,
+    ]);
+  });
+});
 
-const formulas: Attempt[] = [
-  ['a link in a formula', '$\\href{javascript:alert(1)}{x}$', `${unread} Formulas can't contain \\href.`],
-  ['an address in a formula', '$\\url{javascript:alert(1)}$', `${unread} Formulas can't contain \\url.`],
-  [
-    'an image in a formula',
-    '$\\includegraphics{https://example.com/x.png}$',
-    `${unread} Formulas can't contain \\includegraphics.`,
-  ],
-  [
-    'HTML in a formula',
-    '$\\htmlClass{page}{x}$',
-    `${unread} LaTeX-incompatible input and strict mode is set to 'error': HTML extension is disabled on strict mode [htmlExtension].`,
-  ],
-  ['a style in a formula', '$\\fcolorbox{red}{blue}{x}$', `${unread} it brings a style of its own.`],
-];
+describe('files that are served as they are', () => {
+  test('they are drawings and tables: a page or a script among them would be one of this site', () => {
+    const endings = new Set(filesBelow('public').map((file) => file.replace(/^.*\./, '')));
+    expect(
+      [...endings].filter((ending) => !['svg', 'png', 'jpg', 'webp', 'ico', 'csv'].includes(ending)),
+    ).toEqual([]);
+  });
 
-describe.each([
-  ['elements', tags],
-  ['diagrams', diagrams],
-  ['formulas', formulas],
-])('%s', (_, attempts) => {
-  test.each(attempts)('%s is refused where it stands', async (_name, lines, reported) => {
-    expect(await refusalOf(lines)).toBe(reported);
+  test('no drawing among them does more than draw', () => {
+    const drawings = filesBelow('public').filter((file) => file.endsWith('.svg'));
+    expect(drawings.length).toBeGreaterThan(0);
+    for (const file of drawings)
+      expect([file, activePartOf(fs.readFileSync(file, 'utf8'))]).toEqual([file, undefined]);
+  });
+
+  test.each([
+    ['<svg><script>alert(1)</script></svg>', '<script'],
+    ['<svg onload="alert(1)"/>', 'onload='],
+    ['<svg><foreignObject/></svg>', '<foreignObject'],
+    ['<svg><a xlink:href="javascript:alert(1)"/></svg>', '<a'],
+    ['<svg><rect xlink:href="x"/></svg>', 'xlink:href='],
+    ['<svg><set attributeName="href" to="javascript:alert(1)"/></svg>', '<set'],
+    ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<!DOCTYPE'],
+    ['<svg:script/>', '<svg:script'],
+    ['<style>@import "//evil.test/a.css"</style>', '<style>@import'],
+    ['<style>svg { --a: url(//evil.test) }</style>', '<style>svg { --a: url('],
+  ])('%s does', (svg, part) => {
+    expect(activePartOf(svg)).toBe(part);
   });
 });
 

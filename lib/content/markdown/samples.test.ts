@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 import { formatProblem } from '@/lib/markup/problem';
 
@@ -99,108 +99,67 @@ test('a page knows the files that it shows, so that it is made again when one ch
   expect(samples).toEqual(['lockup/create.sol']);
 });
 
-describe('an author is told', () => {
-  test('a file that is not there, with the nearest one', async () => {
-    expect(await reported('', '<Sample file="lockup/creat.sol" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:2:1  error: There is no sample "lockup/creat.sol". [samples]
-        Did you mean "lockup/create.sol"? Otherwise create content/samples/lockup/creat.sol. Its folder holds create.sol, cancel.ts, broken.sh."
-    `);
-    expect(await reported('<Sample file="flow/create.sol" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: There is no sample "flow/create.sol". [samples]
-        Did you mean "lockup/create.sol"? Otherwise create content/samples/flow/create.sol. There are samples in lockup, api."
-    `);
-    expect(await reported('<Sample file="../../package.json" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: There is no sample "../../package.json". [samples]
-        Name a file below content/samples/. There are samples in lockup, api."
-    `);
-  });
-
-  test('a region that is not there, with those that are', async () => {
-    expect(await reported('<Sample file="lockup/create.sol" region="aprove" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/lockup/create.sol has no region "aprove". [samples]
-        Did you mean "approve"? Its regions: approve, inner."
-    `);
-    expect(await reported('<Sample file="lockup/cancel.ts" region="approve" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/lockup/cancel.ts has no region "approve". [samples]
-        It has no regions."
-    `);
-    expect(await reported('<Sample file="api/variables.json" region="first" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/api/variables.json has no regions: JSON has no comments to mark them with. [samples]
-        Leave "region" out to show the whole file."
-    `);
-  });
-
-  test('a broken marker, with its place in the sample', async () => {
-    expect(await reported('<Sample file="lockup/broken.sh" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/lockup/broken.sh:1: The region "install" is never closed. [samples]
-        Write # #endregion below its last line."
-    `);
-  });
-
-  test('an ending that names no language', async () => {
-    expect(await reported('<Sample file="api/page.html" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: The ending of content/samples/api/page.html names no language that we highlight. [samples]
-        Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql."
-    `);
-  });
-
-  test('attributes that a sample does not take, or that are no text', async () => {
-    expect(
-      await reported(
-        '<Sample file="lockup/create.sol" regoin="approve" lines={3} />',
-        '',
-        '<Sample title {...rest} file={"a.sol"} />',
-      ),
-    ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: <Sample> takes no "regoin". [samples]
-        Did you mean "region"? It takes file, region, title, meta.
-
-      content/guides/page.mdx:1:1  error: <Sample> takes no "lines". [samples]
-        It takes file, region, title, meta.
-
-      content/guides/page.mdx:3:1  error: "title" of <Sample> is no text. [samples]
-        Write it between quotes:  title="…"
-
-      content/guides/page.mdx:3:1  error: A <Sample> takes no {...spread}. [samples]
-        Write its attributes one by one.
-
-      content/guides/page.mdx:3:1  error: "file" of <Sample> is no text. [samples]
-        Write it between quotes:  file="…""
-    `);
-    expect(await reported('<Sample />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: A <Sample> names no file. [samples]
-        Write file="…". There are samples in lockup, api."
-    `);
-  });
-
-  test('words and lines in meta that mean nothing', async () => {
-    expect(
-      await reported(`<Sample file="lockup/create.sol" region="approve" meta='linenumbers title="x"' />`),
-    ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: "linenumbers" means nothing in the meta of <Sample>. [samples]
-        It takes showLineNumbers, wrap, {1,3-5}.
-
-      content/guides/page.mdx:1:1  error: "title" means nothing in the meta of <Sample>. [samples]
-        It takes showLineNumbers, wrap, {1,3-5}."
-    `);
-    expect(
-      await reported('<Sample file="lockup/create.sol" region="approve" meta="{1,3}" />'),
-    ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: {3} is to be highlighted, but what is shown has 2 lines. [code]
-        Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}."
-    `);
-  });
-
-  test('a sample that stands in a line of text or that holds something', async () => {
-    expect(await reported('See <Sample file="lockup/create.sol" /> here.')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:5  error: A <Sample> stands within a line of text. [samples]
-        Put it on a line of its own, between empty lines."
-    `);
-    expect(
-      await reported('<Sample file="lockup/create.sol">', '', 'Text.', '', '</Sample>'),
-    ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: A <Sample> has content. [samples]
-        Write it as <Sample file="…" />."
-    `);
-  });
+test.each([
+  [
+    '<Sample file="lockup/creat.sol" />',
+    'There is no sample "lockup/creat.sol".',
+    'Did you mean "lockup/create.sol"?',
+  ],
+  [
+    '<Sample file="../../package.json" />',
+    'There is no sample "../../package.json".',
+    'Name a file below content/samples/.',
+  ],
+  [
+    '<Sample file="lockup/create.sol" region="aprove" />',
+    'content/samples/lockup/create.sol has no region "aprove".',
+    'Did you mean "approve"? Its regions: approve, inner.',
+  ],
+  [
+    '<Sample file="api/variables.json" region="first" />',
+    'content/samples/api/variables.json has no region "first".',
+    'It has no regions.',
+  ],
+  [
+    '<Sample file="lockup/broken.sh" />',
+    'content/samples/lockup/broken.sh:1: The region "install" is never closed.',
+    'Write # #endregion below its last line.',
+  ],
+  [
+    '<Sample file="api/page.html" />',
+    'The ending of content/samples/api/page.html names no language that we highlight.',
+    'Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql.',
+  ],
+  [
+    '<Sample file="lockup/create.sol" regoin="approve" />',
+    '<Sample> takes no "regoin".',
+    'Did you mean "region"? It takes file, region, title, meta.',
+  ],
+  [
+    '<Sample title file="lockup/create.sol" />',
+    '"title" of <Sample> is no text.',
+    'Write it between quotes:  title="…"',
+  ],
+  ['<Sample {...rest} />', 'A <Sample> takes no {...spread}.', 'Write its attributes one by one.'],
+  ['<Sample />', 'A <Sample> names no file.', 'Write  file="…" , with a path below content/samples/.'],
+  [
+    '<Sample file="lockup/create.sol" region="approve" meta="linenumbers" />',
+    '"linenumbers" means nothing in the meta of <Sample>.',
+    'It takes showLineNumbers, wrap, {1,3-5}.',
+  ],
+  [
+    'See <Sample file="lockup/create.sol" /> here.',
+    'A <Sample> stands within a line of text.',
+    'Put it on a line of its own, between empty lines.',
+  ],
+  [
+    '<Sample file="lockup/create.sol">\n\nText.\n\n</Sample>',
+    'A <Sample> has content.',
+    'Write it as <Sample file="…" />.',
+  ],
+])('%j is reported with its fix', async (text, what, fix) => {
+  const [first, ...others] = (await reported(text)).split('\n\n');
+  expect(first).toMatch(/^content\/guides\/page\.mdx:1:\d {2}error: /);
+  expect(first).toContain(` ${what} [samples]\n  ${fix}`);
+  expect(others).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { CodeLink } from '@/lib/content/code/highlight';
 import { type PageContext, placeOf, report } from '@/lib/content/page-context';
-import { describeSamples, loadSample, remixUrl, type SampleMistake } from '@/lib/content/samples/load-sample';
-import { listSamples, sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
+import { loadSample, remixUrl, type SampleMistake } from '@/lib/content/samples/load-sample';
+import { sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
 import { linksInSample } from '@/lib/content/samples/sample-links';
 import { withImports } from '@/lib/content/samples/solidity-imports';
 import { nearest } from '@/lib/markup/nearest';
@@ -81,7 +81,9 @@ function toCode(
 ): Code | SampleMistake[] {
   const { file, region, title, meta = '' } = attributes;
   if (file === undefined)
-    return [{ what: 'A <Sample> names no file.', fix: `Write file="…". ${describeSamples(listSamples())}` }];
+    return [
+      { what: 'A <Sample> names no file.', fix: 'Write  file="…" , with a path below content/samples/.' },
+    ];
   const sample = loadSample(file, region);
   if (Array.isArray(sample)) return sample;
   const isSolidity = sample.language === 'solidity';

@@ -22,7 +22,6 @@ export function loadSample(name: string, region: string | undefined): LoadedSamp
   if (!names.includes(name)) return [noSuchFile(name, names)];
   const language = languageOf(endingOf(name));
   if ('unknown' in language) return [unknownEnding(name)];
-  if (region !== undefined && language.id === 'json') return [regionOfJson(name)];
   const text = readSample(name);
   const { regions, mistakes } = readRegions(text);
   if (mistakes.length > 0)
@@ -32,39 +31,18 @@ export function loadSample(name: string, region: string | undefined): LoadedSamp
   return found ? { shown: found, language: language.id } : [noSuchRegion(name, region, regions)];
 }
 
-/**
- * Describes the existing samples in a sentence: those in the missing sample's folder or, if that folder is empty, all
- * folders.
- */
-export function describeSamples(names: string[], missing?: string): string {
-  const beside = names.filter((name) => missing && path.dirname(name) === path.dirname(missing));
-  if (beside.length > 0) return `Its folder holds ${beside.map((name) => path.basename(name)).join(', ')}.`;
-  const folders = [...new Set(names.map((name) => path.dirname(name)))];
-  return folders.length > 0 ? `There are samples in ${folders.join(', ')}.` : 'There are no samples yet.';
-}
-
 function noSuchFile(name: string, names: string[]): SampleMistake {
   const isElsewhere = (each: string) => path.basename(each) === path.basename(name);
   const guess = names.find(isElsewhere) ?? nearest(name, names);
-  const isBelow = sampleFile(name) === `${samplesFolder}/${name}`;
-  const create = isBelow
-    ? `${guess ? 'Otherwise create' : 'Create'} ${sampleFile(name)}.`
-    : `Name a file below ${samplesFolder}/.`;
-  const question = guess ? `Did you mean "${guess}"? ` : '';
   return {
     what: `There is no sample "${name}".`,
-    fix: `${question}${create} ${describeSamples(names, name)}`,
+    fix: guess ? `Did you mean "${guess}"?` : `Name a file below ${samplesFolder}/.`,
   };
 }
 
 const unknownEnding = (name: string): SampleMistake => ({
   what: `The ending of ${sampleFile(name)} names no language that we highlight.`,
   fix: 'Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql.',
-});
-
-const regionOfJson = (name: string): SampleMistake => ({
-  what: `${sampleFile(name)} has no regions: JSON has no comments to mark them with.`,
-  fix: 'Leave "region" out to show the whole file.',
 });
 
 function noSuchRegion(name: string, region: string, regions: Region[]): SampleMistake {

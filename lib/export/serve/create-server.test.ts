@@ -133,18 +133,6 @@ test('hashed files are cached, and all others are revalidated', async () => {
   expect(await cacheOf('/notes.txt')).toBe('no-cache');
 });
 
-test('scripts on other sites can read the data files, but nothing else', async () => {
-  const server = await start();
-  const openTo = async (target: string) => {
-    const { status, headers } = await ask(server, target);
-    return [status, headers['access-control-allow-origin']];
-  };
-  for (const target of ['/index.json', '/csv/flow.csv'])
-    expect(await openTo(target), target).toEqual([200, '*']);
-  for (const target of ['/data.json', '/guides'])
-    expect(await openTo(target), target).toEqual([200, undefined]);
-});
-
 test('an unchanged page only costs a 304', async () => {
   const server = await start();
   const { etag = '' } = (await ask(server, '/guides')).headers;
@@ -175,11 +163,6 @@ test.each(['/404', '/404.html', '/_not-found', '/_not-found.html'])(
     expect((await ask(await start(), target)).status).toBe(404);
   },
 );
-
-test('an export without a "not found" page still works', async () => {
-  const server = await start({ folder: writeExport('bare', { 'index.html': 'Home' }) });
-  expect(await ask(server, '/nothing')).toMatchObject({ status: 404, body: 'Not found' });
-});
 
 test.each(['/.secret', '/.hidden/page', '/.hidden/page.html', '/notes.txt/'])(
   '%s is not served',
@@ -229,13 +212,6 @@ test.each([
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
-test.each(['/%', '/%zz', '/guides/%E0%A4%A', '/%FF'])(
-  'the invalid encoding %s returns a 404',
-  async (target) => {
-    expect((await ask(await start(), target)).status).toBe(404);
-  },
-);
-
 test.each([
   '/../outside.txt',
   '/guides/../../outside.txt',
@@ -249,21 +225,6 @@ test.each([
   '/constructor',
 ])('%s does not leave the folder', async (target) => {
   expect(await ask(await start(), target)).toMatchObject({ status: 404, body: '<h1>Not found</h1>' });
-});
-
-test.each([
-  ['/guides', 200],
-  ['/old', 308],
-  ['/nothing', 404],
-  ['/%', 404],
-])('HEAD %s returns %i with the headers of GET and no body', async (target, status) => {
-  const server = await start();
-  const head = await ask(server, target, { method: 'HEAD' });
-  const { headers } = await ask(server, target);
-  expect(head).toMatchObject({ status, body: '' });
-  for (const name of ['content-type', 'content-length', 'location', 'etag', 'cache-control']) {
-    expect(head.headers[name]).toBe(headers[name]);
-  }
 });
 
 test('other methods are rejected', async () => {
@@ -309,15 +270,6 @@ test.each([
   expect([got, headers.location]).toEqual([status, location]);
 });
 
-test('hashed files are recognized with a base path, too', async () => {
-  const { headers } = await ask(await start({ basePath: '/docs' }), '/docs/_next/static/chunks/0a1b2c.js');
-  expect(headers['cache-control']).toContain('immutable');
-});
-
-test('a redirect is revalidated, because another site may use this port later', async () => {
-  expect((await ask(await start(), '/old')).headers['cache-control']).toBe('no-cache');
-});
-
 test('a new export in place of the old one is served without a restart', async () => {
   const current = writeExport('exchanged', { 'index.html': 'old', 'gone.html': 'gone' });
   const server = await start({ folder: current });
@@ -342,13 +294,6 @@ test('the server survives an export that is missing, broken, or loses a file', a
   expect(await ask(server, '/')).toMatchObject({ status: 200, body: 'home again' });
 });
 
-test('several servers run at the same time, each on its own port, and report their URLs', async () => {
-  const [first, second] = [await start(), await start({ basePath: '/docs' })];
-  expect(first.port).not.toBe(second.port);
-  expect(second.url).toBe(`http://localhost:${second.port}/docs`);
-  expect((await fetch(second.url)).status).toBe(200);
-});
-
 test('closing the server frees its port, even during a request', async () => {
   const server = await createServer({ folder, basePath: '', redirects, port: 0 });
   const reader = net.connect(server.port, 'localhost').on('error', () => {});
@@ -357,19 +302,6 @@ test('closing the server frees its port, even during a request', async () => {
   await server.close();
   reader.destroy();
   expect((await start({ port: server.port })).port).toBe(server.port);
-});
-
-test('the error for an occupied port suggests another port', async () => {
-  const { port } = await start();
-  await expect(start({ port })).rejects.toThrow(
-    `Port ${port} is taken. Choose another port, such as  PORT=${port + 1} npm start`,
-  );
-});
-
-test('the error for a missing folder contains the command that creates it', async () => {
-  await expect(start({ folder: path.join(temporary, 'none') })).rejects.toThrow(
-    'To create one, run  npm run build',
-  );
 });
 
 test('the export’s headers for all files are sent here, too, including with redirects and errors', async () => {

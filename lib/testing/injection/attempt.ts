@@ -3,9 +3,6 @@ import { listMovedAnchors } from '@/lib/markup/anchors';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { formatProblem, sortProblems } from '@/lib/markup/problem';
 
-/** Something that a pull request tries to smuggle into the site: a page, and the first error that its author gets. */
-export type Attempt = [name: string, lines: string | string[], reported: string];
-
 const description = 'A page that tries to bring onto the site what a page may not hold.';
 
 /** Processes a page like the build: front matter, then the compiler. The given lines start at line 6. */
