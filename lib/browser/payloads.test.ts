@@ -43,14 +43,6 @@ test('a payload is requested without the parameter of the router, and the home p
   expect(asked).toEqual(['/concepts/nft.txt', '/index.txt']);
 });
 
-test('other requests are passed on', async () => {
-  const { asked, request } = openBrowser();
-  await request('/search-index.json?a=1');
-  await request('/llms.txt');
-  expect(asked).toEqual(['/search-index.json?a=1', '/llms.txt']);
-  expect(readAwaitedPage()).toBeUndefined();
-});
-
 test('the page of a request is awaited until it is shown', async () => {
   const { request } = openBrowser({ '/concepts/nft.txt': whole });
   await request('/concepts/nft.txt?_rsc=1');

@@ -19,14 +19,6 @@ function openWindow({ hasPopovers }: { hasPopovers: boolean }) {
   return new FakeElement() as unknown as HTMLElement;
 }
 
-test('an open popover is closed', () => {
-  const element = openWindow({ hasPopovers: true });
-  expect(isPopoverOpen(element)).toBe(true);
-  closePopover(element);
-  expect(element.hidePopover).toHaveBeenCalledOnce();
-  expect(isPopoverOpen(null)).toBe(false);
-});
-
 test('without support for popovers, none is open, and nothing throws', () => {
   const element = openWindow({ hasPopovers: false });
   expect(isPopoverOpen(element)).toBe(false);

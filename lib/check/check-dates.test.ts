@@ -39,16 +39,6 @@ test.each([
   expect(checkDates([page(slug)])).toHaveLength(1);
 });
 
-test('a page whose name only begins like a folder’s doesn’t need a check', () => {
-  expect(checkDates([page('apis'), page('guides/lockup/overview')])).toEqual([]);
-});
-
-test('a page that is generated from a package doesn’t need a check', () => {
-  expect(
-    checkDates([{ ...page('api/generated'), origin: { label: 'a package', url: 'https://a.test' } }]),
-  ).toEqual([]);
-});
-
 test('every page that needs a check has one', () => {
   expect(documents.filter(({ frontMatter }) => frontMatter.checked).length).toBeGreaterThan(60);
   expect(checkDates(documents).map(formatProblem)).toEqual([]);

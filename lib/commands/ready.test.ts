@@ -68,14 +68,6 @@ test('an older Node is told the version that the site needs, before anything is 
   });
 });
 
-test('this version of Node is enough', () => {
-  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
-  for (const node of ['>=20.20', `>=${process.versions.node}`]) {
-    fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ engines: { node } }));
-    expect(run()).toMatchObject({ status: 0, stderr: '' });
-  }
-});
-
 test('the packages for development are installed with NODE_ENV=production, too, and npm may say what is wrong', () => {
   const variables = replaceNpm('echo "$@"; exit 7');
   const { status, stdout } = run({ ...variables, NODE_ENV: 'production', npm_config_loglevel: 'silent' });

@@ -28,9 +28,3 @@ test('a cached response records its time and size, which is much smaller than it
 test('corrupt data is rejected', async () => {
   await expect(toServed(new Response('a', { headers: { 'x-kept-at': '1' } }))).rejects.toThrow();
 });
-
-test('a response that was cached unchanged is served unchanged', async () => {
-  const raw = new Response('a');
-  expect(await toServed(raw)).toBe(raw);
-  expect(readCacheHeaders(raw)).toEqual({ at: 0, bytes: 0 });
-});

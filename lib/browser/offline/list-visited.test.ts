@@ -1,29 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { offlinePage } from '@/lib/export/offline/write-offline-files';
 import { FakeBrowser, site } from '@/lib/testing/offline/browser';
-import { listCached, listVisited, visitedPlaceholder } from './list-visited';
+import { listVisited } from './list-visited';
 import { cachePage, cachePayload } from './visited-pages';
 
 afterEach(() => vi.unstubAllGlobals());
-
-test('the offline page is a complete document without scripts and with a placeholder for the list', () => {
-  const page = offlinePage(['/docs/a.css'], '/docs');
-  expect(page).toMatch(/^<!doctype html>/);
-  expect(page).toContain('<link rel="stylesheet" href="/docs/a.css">');
-  expect(page).toContain('<a href="/docs">');
-  expect(page).not.toContain('<script');
-  expect(page.split(visitedPlaceholder)).toHaveLength(2);
-});
-
-test('cached pages are listed as links, and the list is empty if there are none', () => {
-  expect(listCached([{ path: '/docs/a', title: 'A &amp; B' }])).toMatchInlineSnapshot(`
-    "<h2>Pages that are kept</h2>
-    <ul>
-    <li><a href="/docs/a">A &amp; B</a></li>
-    </ul>"
-  `);
-  expect(listCached([])).toBe('');
-});
 
 test('a cached page is listed by its title, without the name of the site, even if only its payload is cached', async () => {
   const head = '<script data-payload="/docs/a.txt" data-scripts="">{}</script>';

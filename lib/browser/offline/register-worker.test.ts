@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { registerWorker, workerHeaders } from './register-worker';
+import { registerWorker } from './register-worker';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,22 +14,6 @@ const host = (headers: Record<string, string>) => {
   vi.stubGlobal('fetch', request);
   return request;
 };
-
-test('the worker’s scope is the whole site', async () => {
-  const register = vi.fn(async () => {});
-  browser(register);
-  const request = host(workerHeaders('/docs'));
-  await registerWorker('');
-  await registerWorker('/docs');
-  expect(register.mock.calls).toEqual([
-    ['/sw.js', { scope: '/' }],
-    ['/docs/sw.js', { scope: '/docs' }],
-  ]);
-  // Only a base path needs the header.
-  expect(request.mock.calls).toEqual([['/docs/sw.js', { method: 'HEAD' }]]);
-  expect(workerHeaders('/docs')).toEqual({ 'Service-Worker-Allowed': '/docs' });
-  expect(workerHeaders('')).toEqual({});
-});
 
 test('if the host does not send the header, the scope is the worker’s own folder, and nothing is refused', async () => {
   const register = vi.fn(async (_script: string, options: { scope?: string }) => {

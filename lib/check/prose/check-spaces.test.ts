@@ -20,9 +20,3 @@ test('removes spaces at the end of a line, but not in code', () => {
 test('reports two spaces that break a line without a fix, because they have an effect', () => {
   expect(check('One  \ntwo\n')).toEqual([[1, 4, 'Two invisible spaces break the line here.', undefined]]);
 });
-
-test('a file ends with one line break', () => {
-  const what = "The file doesn't end with a single line break.";
-  expect(check('One')).toEqual([[1, 4, what, '\n']]);
-  expect(check('One\n\n\n')).toEqual([[1, 4, what, '\n']]);
-});

@@ -26,10 +26,6 @@ test('reads the title and the description in front matter', () => {
   );
 });
 
-test('accepts Windows line breaks', () => {
-  expect(shown('---\r\ntitle: A\r\n---\r\n\r\nText\r\n')).toBe('····\n·······A·\n····\n·\nText·\n');
-});
-
 test('reads attributes that readers see, and no others', () => {
   expect(shown('<Card title="A card" href="/a">Words</Card>\n')).toBe(
     '·············A card············Words·······\n',
@@ -71,10 +67,6 @@ test('each block has a kind, and each offset a place', () => {
     line: 7,
     column: 1,
   });
-});
-
-test('a page that can’t be parsed has no words', () => {
-  expect(readProse('<Steps>\n', 'content/a.mdx')).toBeUndefined();
 });
 
 test('braces and dollar signs in a README are text', () => {

@@ -1,14 +1,9 @@
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
-import { checkWordList, formatWordList, readWordList, wordsFile } from './word-list';
+import { checkWordList } from './word-list';
 
 const report = (text: string, needed: string[]) =>
   checkWordList(text, new Set(needed)).map(formatProblem).join('\n');
-
-test('accepts a sorted list of needed words', () => {
-  expect(report('ABI\nairstreams\nNFT\nNFTs\n', ['ABI', 'airstreams', 'NFT', 'NFTs'])).toBe('');
-});
 
 test('reports the first line that is out of order, and sorts the list to fix it', () => {
   const problems = checkWordList('NFT\nABI\nABI', new Set(['NFT', 'ABI']));
@@ -31,8 +26,4 @@ test('reports several words on a line without losing any of them', () => {
     "content/words.txt:1:1  warning: This line has several words. [words]
       Write one word per line."
   `);
-});
-
-test('the list of this site is sorted', () => {
-  expect(fs.readFileSync(wordsFile, 'utf8')).toBe(formatWordList(readWordList()));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '@/lib/markup/document';
 import { env } from '@/lib/site/env';
-import { listLlmsParts, writeLlmsFull, writeLlmsIndex, writePlainPage } from './llms-files';
+import { listLlmsParts, writeLlmsFull, writeLlmsIndex } from './llms-files';
 
 const home = `${env.siteUrl}${env.basePath}`;
 
@@ -76,10 +76,4 @@ test('the full text is divided by section and product, and its index lists the f
     `- [Other releases: Lockup](${home}/llms-full/other-releases-lockup.txt): 1 KB`,
     '',
   ]);
-});
-
-test('a page starts with its title and description, and ends with its URL', () => {
-  expect(writePlainPage(document('concepts/a', 'A'))).toBe(
-    `# A\n\nWhat A is.\n\nThe body of A.\n\n---\n\n- Page: ${home}/concepts/a\n`,
-  );
 });

@@ -8,7 +8,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { authorComponents, inclusions } from '@/lib/content/component-names';
 import type { Document } from '@/lib/markup/document';
 import { dataTables } from '@/lib/protocol/data-tables';
-import { env } from '@/lib/site/env';
 import { releasesOfPage } from '@/lib/site/releases';
 import { listPlainSections, type PlainSections, writePlainPage } from './llms-files';
 
@@ -57,16 +56,6 @@ const found = (find: (form: Form) => string[]): string[] =>
   forms.flatMap((form) => find(form).map((what) => `${form.slug}: ${what}`));
 
 describe('the plain form of every page', () => {
-  test('exists once', () => {
-    expect(forms.length).toBeGreaterThan(150);
-    expect(new Set(forms.map(({ slug }) => slug)).size).toBe(forms.length);
-  });
-
-  test('has the title as its only top-level heading', () => {
-    for (const form of forms)
-      expect(headingsOf(form, [1]), form.slug).toEqual([toWords(form.document.frontMatter.title)]);
-  });
-
   test('contains all headings of the page in order', () => {
     for (const form of forms)
       expect(headingsOf(form, [2, 3]), form.slug).toEqual(
@@ -110,15 +99,6 @@ describe('the plain form of every page', () => {
     for (const { slug, document, nodes } of forms.filter((form) => form.document.samples.length > 0))
       expect(nodes.filter(({ type }) => type === 'code').length, slug).toBeGreaterThanOrEqual(
         document.samples.length,
-      );
-  });
-
-  test('ends with the URL of its page, its releases, and the date when it was checked or changed', () => {
-    for (const { slug, text } of forms)
-      expect(text, slug).toMatch(
-        new RegExp(
-          `\\n- Page: ${env.siteUrl}${env.basePath}/${slug}\\n(- Describes: [^\\n]+ v\\d[^\\n]+\\n)?(- (Checked on [\\d-]{10} against [^\\n]+|Last updated: [\\d-]{10})\\n)?$`,
-        ),
       );
   });
 });

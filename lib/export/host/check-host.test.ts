@@ -107,43 +107,6 @@ test('a host that only serves exact file names is reported with all consequences
   expect(text).toContain('ok       Pages have plain forms\n');
 });
 
-test('a host without redirect rules passes if the export contains pages for trailing slashes', async () => {
-  const address = await serve((request, response) => {
-    const path = request.url?.replace(/^\/docs\//, '') ?? '';
-    const name = [path, `${path}.html`, `${path}index.html`].find((name) => name in withSlashes);
-    response.writeHead(name ? 200 : 404, { 'Content-Type': 'text/html' });
-    response.end(withSlashes[name ?? '404.html']);
-  });
-  const { text } = await checkHost(address, sample);
-  expect(text).toContain('ok       URLs with a trailing slash redirect\n');
-  expect(text).not.toContain('/ also shows the page');
-});
-
-/** An export after `npm run add:slashes`. */
-const withSlashes: Record<string, string> = {
-  ...files,
-  'fees/index.html': leadTo('/docs/fees'),
-  'guides/v1.0/index.html': leadTo('/docs/guides/v1.0'),
-  's/Flow.withdraw/index.html': leadTo('/docs/guides/v1.0#withdraw'),
-  'old/index.html': leadTo('/docs/fees'),
-  'older/index.html': leadTo('/docs/fees#b'),
-};
-
-test('the words of Cache-Control don’t matter, only for how long browsers use a file', async () => {
-  const address = await serve((request, response) => {
-    const path = request.url?.replace(/^\/docs\//, '') ?? '';
-    const isHashed = path.startsWith('_next/') && path in files;
-    response.writeHead(path in files ? 200 : 404, {
-      'Cache-Control': isHashed ? 'max-age=31536000' : 'public, max-age=0, must-revalidate',
-    });
-    response.end(files[path || 'index.html'] ?? files['404.html']);
-  });
-  const { text } = await checkHost(address, sample);
-  expect(text).toContain("ok       Missing files aren't cached\n");
-  expect(text).not.toContain('of-a-former-build');
-  expect(text).not.toContain('/a.js has the wrong Cache-Control');
-});
-
 test('a redirect from doubled slashes to another site is reported', async () => {
   const address = await serve((request, response) => {
     const isDoubled = request.url?.startsWith('/docs//');

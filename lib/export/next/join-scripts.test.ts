@@ -26,12 +26,6 @@ const script = (name: string) => `<script src="/docs/n/${name}.js" async=""></sc
 const home = ['part-1', 'turbopack-1', 'part-2'].map(script).join('');
 const page = ['part-1', 'turbopack-1', 'kind-1', 'part-2'].map(script).join('');
 
-test('what all pages start with becomes one file, and what some start with stays their own', () => {
-  const joined = joinScripts(folder, [page, home]);
-  expect(joined?.parts).toEqual(['part-1.js', 'turbopack-1.js', 'part-2.js']);
-  expect(files()).toEqual([joined?.file, 'kind-1.js'].sort());
-});
-
 test('all parts register under the one file, in their order, also from inside a function', () => {
   write('part-2', `(()=>{"use strict";${chunk('"part-2"')}})();`);
   const joined = joinScripts(folder, [home]);
@@ -73,20 +67,6 @@ test('a part that a script names keeps its file', () => {
   expect(files()).toEqual([joined?.file, 'kind-1.js', 'search.js', 'turbopack-1.js'].sort());
 });
 
-test('the name follows the content', () => {
-  const first = joinScripts(folder, [home])?.file;
-  write('part-1', chunk('"part-1, changed"'));
-  write('part-2', chunk('"part-2"'));
-  write('turbopack-1', runtime);
-  expect(joinScripts(folder, [home])?.file).not.toBe(first);
-});
-
-test('pages that share but one script keep it', () => {
-  expect(joinScripts(folder, [script('part-1'), page])).toBeUndefined();
-  expect(linkJoinedScript(page, undefined)).toBe(page);
-  expect(files()).toEqual(before);
-});
-
 test.each([
   ['another start', '"use strict";f()'],
   ['a name that it brings itself', chunk('1').replace('document.currentScript', '"part-2.js"')],
@@ -96,13 +76,6 @@ test.each([
   write('part-2', text);
   expect(() => joinScripts(folder, [home])).toThrow('The script part-2.js begins in an unknown way');
   expect(files()).toEqual(before);
-});
-
-test('a page loads the one file in place of the first part', () => {
-  const joined = joinScripts(folder, [page, home]);
-  const name = joined?.file.replace('.js', '') ?? '';
-  expect(linkJoinedScript(page, joined)).toBe(script(name) + script('kind-1'));
-  expect(linkJoinedScript(home, joined)).toBe(script(name));
 });
 
 test('whatever else names a part names the one file, and other scripts keep their names', () => {

@@ -33,22 +33,6 @@ test('what all pages share becomes one file, in its order, and what one page has
   );
 });
 
-test('the name follows the content', () => {
-  const first = mergeStyles(folder, [page])?.file;
-  fs.writeFileSync(path.join(folder, 'a.css'), '.a{top:1px}');
-  fs.writeFileSync(path.join(folder, 'b.css'), '.b{top:0}');
-  expect(mergeStyles(folder, [page])?.file).not.toBe(first);
-});
-
-test('a stylesheet that most pages drop stays its own', () => {
-  expect(mergeStyles(folder, [home], ['home.css'])?.parts).toEqual(['a.css', 'b.css']);
-});
-
-test('pages that share but one stylesheet keep it', () => {
-  expect(mergeStyles(folder, [link('a'), page])).toBeUndefined();
-  expect(linkMergedStyle(page, undefined)).toBe(page);
-});
-
 test('a part that is named in an unknown way stops the build', () => {
   const merged = mergeStyles(folder, [page]);
   expect(() => linkMergedStyle(`${page}<x href="/n/b.css">`, merged)).toThrow('names the stylesheet b.css');
@@ -57,22 +41,9 @@ test('a part that is named in an unknown way stops the build', () => {
 const element = (key: number, name: string) =>
   `["$","link","${key}",{"rel":"stylesheet","href":"/n/${name}","precedence":"next"}]`;
 
-test('a stylesheet goes from a page, and nothing else', () => {
-  const html =
-    '<link rel="stylesheet" href="/n/a.css" data-precedence="next"/><link rel="stylesheet" href="/n/b.css"/>';
-  expect(dropStyles(html, ['a.css'])).toBe('<link rel="stylesheet" href="/n/b.css"/>');
-});
-
 test('a stylesheet goes from a payload, with the row that fetches it early', () => {
   const payload = `:HL["/n/b.css","style"]\n:HL["/n/a.css","style"]\n0:[[${element(0, 'b.css')},${element(1, 'a.css')}]]\n`;
   expect(dropStyles(payload, ['a.css'])).toBe(`:HL["/n/b.css","style"]\n0:[[${element(0, 'b.css')}]]\n`);
-});
-
-test('a list may begin with it, or hold nothing else', () => {
-  expect(dropStyles(`0:[${element(0, 'a.css')},${element(1, 'b.css')}]`, ['a.css'])).toBe(
-    `0:[${element(1, 'b.css')}]`,
-  );
-  expect(dropStyles(`0:[1,[${element(0, 'a.css')}]]`, ['a.css'])).toBe('0:[1,[]]');
 });
 
 test('several go at once, side by side and apart', () => {

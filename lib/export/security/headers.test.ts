@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '@/lib/site/env';
-import { headerFiles, readHeaders, securityHeaders, vercelHeaders } from './headers';
+import { headerFiles, readHeaders, securityHeaders } from './headers';
 import { headerPolicy } from './policy';
 
 const headers = { 'X-Content-Type-Options': 'nosniff' };
@@ -30,40 +30,6 @@ test('Netlify and Cloudflare get a rule for all files and one for each place wit
       Cache-Control: public, max-age=31536000, immutable
     "
   `);
-});
-
-test('nginx gets directives for a server block', () => {
-  expect(headerFiles(headers, '/docs.v2')['headers.nginx.conf']).toMatchInlineSnapshot(`
-    "# Include this file in the server block.
-    set $how_long "no-cache";
-    if ($uri ~ "^/docs\\.v2/_next/static/(chunks|css|media)/") { set $how_long "public, max-age=31536000, immutable"; }
-    set $open_to "";
-    if ($uri ~ "^/docs\\.v2(/index\\.json$|/abi/|/api-files/|/csv/|/deployments/|/samples/)") { set $open_to "*"; }
-    add_header Cache-Control $how_long always;
-    add_header Access-Control-Allow-Origin $open_to always;
-    add_header X-Content-Type-Options "nosniff" always;
-    "
-  `);
-});
-
-test('Vercel gets the same rules as data, and caches hashed files for an hour', () => {
-  const ofData = { headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] };
-  expect(vercelHeaders(headers, '').slice(0, 8)).toEqual([
-    { source: '/(.*)', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
-    { source: '/index.json', ...ofData },
-    { source: '/abi/(.*)', ...ofData },
-    { source: '/api-files/(.*)', ...ofData },
-    { source: '/csv/(.*)', ...ofData },
-    { source: '/deployments/(.*)', ...ofData },
-    {
-      source: '/samples/(.*)',
-      headers: [...ofData.headers, { key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
-    },
-    {
-      source: '/_next/static/chunks/(.*)',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }],
-    },
-  ]);
 });
 
 test('the site’s headers are within the limits of the hosts and nginx', () => {

@@ -9,7 +9,7 @@ import { splitTarget } from './paths';
  * takes precedence, as in a host's redirect. The script reads its target from the page, so that its text, and
  * therefore its hash in the content security policy, is the same on every page.
  */
-export const redirectScript =
+const redirectScript =
   "var d=document.querySelector('link[data-to]').dataset;location.replace(d.to+location.search+(d.hash||location.hash))";
 
 /** Returns the file of an old path in the export: `api/v1.0.html` for `/api/v1.0`. */
