@@ -3,14 +3,7 @@ import type { Document } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
 import { productOf } from '@/lib/nav/place-of-slug';
 import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
-import {
-  guideIn,
-  newestOf,
-  newestReleases,
-  releasesOf,
-  releasesOfPage,
-  releasesOfSlug,
-} from '@/lib/site/releases';
+import { newestOf, newestReleases, releasesOf, releasesOfPage, releasesOfSlug } from '@/lib/site/releases';
 
 /** Pages about several products that depend on their releases, by slug. */
 const general = [
@@ -25,25 +18,19 @@ const general = [
 const independent = ['apps', 'api/drops/merkle-api'];
 
 /** The fields that the check reads. */
-export type Described = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'headings' | 'sections' | 'origin'>;
+export type Described = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'sections' | 'origin'>;
 
 /**
- * Finds pages that don't say which release they describe, sentences that present an older release as the current one,
- * and sections about newer releases on pages that have a newer version.
+ * Finds pages that don't say which release they describe, and sentences that present an older release as the current one.
  * @param read returns the text of a file, or an empty string if there's no such file
  */
 export function checkReleases(
   documents: readonly Described[],
   read: (file: string) => string = readIfExists,
 ): Problem[] {
-  const slugs = new Set(documents.map(({ slug }) => slug));
   return documents
     .filter(({ origin }) => !origin)
-    .flatMap((document) => [
-      ...missingRelease(document),
-      ...outdatedSentences(document, read),
-      ...outdatedHeadings(document, slugs, read),
-    ]);
+    .flatMap((document) => [...missingRelease(document), ...outdatedSentences(document, read)]);
 }
 
 const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
@@ -137,36 +124,6 @@ function namedReleases(sentence: string, about: readonly Product[]): Release[] {
       .find((found) => found.length > 0);
     return candidates?.find(({ status }) => status === 'newest') ?? candidates?.slice(0, 1) ?? [];
   });
-}
-
-/** Finds sections "In newer releases" on pages that describe the newest release, or that have a newer version. */
-function outdatedHeadings(
-  { slug, file, frontMatter, headings }: Described,
-  slugs: ReadonlySet<string>,
-  read: (file: string) => string,
-): Problem[] {
-  const described = releasesOfPage({ slug, frontMatter });
-  const newer = described
-    .map((release) => (release.status === 'newest' ? slug : newerPage(release, slug)))
-    .find((page) => page !== undefined && slugs.has(page));
-  if (newer === undefined) return [];
-  return headings
-    .filter(({ text }) => /^in newer releases$/i.test(text))
-    .map(({ text }) => ({
-      file,
-      line: lineOf(text, read(file)),
-      column: 1,
-      level: 'error',
-      rule: 'releases',
-      what: `A page describes the newer release, so the section "${text}" is out of place.`,
-      fix: `Describe the differences on the page ${newer}, in a section "From ${described.at(-1)?.version}", and remove this one.`,
-    }));
-}
-
-/** Returns the address of the same guide in the newest release, if it's on a different page. */
-function newerPage({ product, status }: Release, slug: string): string | undefined {
-  const page = status === 'older' ? guideIn(newestOf(product), slug) : undefined;
-  return page === slug ? undefined : page;
 }
 
 /** Returns the line of a file with a text, or 1 if it's not on a single line, or in a snippet. */

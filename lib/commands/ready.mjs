@@ -18,7 +18,6 @@ if (!isInstalled() || isForOtherPlatform()) {
   }
   install();
 }
-noticeOtherNode();
 
 /** Ends the command if this version of Node is older than the one in package.json. */
 function requireNode() {
@@ -79,28 +78,6 @@ function isForOtherPlatform() {
     return false;
   console.log(`The packages were installed for another platform than ${process.platform}-${process.arch}.`);
   return true;
-}
-
-/**
- * Says so if another major version of Node ran before, for which npm may have chosen or compiled other packages. npm runs
- * no scripts of packages here, so the version is recorded when a command first runs after an installation.
- */
-function noticeOtherNode() {
-  const record = 'node_modules/.node-version';
-  const { node } = process.versions;
-  if (!fs.existsSync(record)) {
-    try {
-      if (!fs.lstatSync('node_modules').isSymbolicLink()) fs.writeFileSync(record, node);
-    } catch {
-      // The folder may be read-only.
-    }
-    return;
-  }
-  const installed = fs.readFileSync(record, 'utf8');
-  if (installed.split('.')[0] === node.split('.')[0]) return;
-  console.error(
-    `The packages were installed with Node ${installed}, and this is Node ${node}. If a package fails, run npm ci.`,
-  );
 }
 
 /**

@@ -87,17 +87,3 @@ test('packages that another platform installed are installed again', () => {
   write('node_modules/.package-lock.json', { ...rest, 'node_modules/other-platform': here });
   expect(run(variables).stdout).toBe('');
 });
-
-test('packages that another major version of Node installed are noticed', () => {
-  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
-  const record = path.join(folder, 'node_modules/.node-version');
-  expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' });
-  expect(fs.readFileSync(record, 'utf8')).toBe(process.versions.node);
-  expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' });
-  fs.writeFileSync(record, '18.1.0');
-  expect(run()).toMatchObject({
-    status: 0,
-    stdout: '',
-    stderr: `The packages were installed with Node 18.1.0, and this is Node ${process.versions.node}. If a package fails, run npm ci.\n`,
-  });
-});

@@ -17,7 +17,7 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import { nearest } from '@/lib/markup/nearest';
 import { dataTables } from '@/lib/protocol/data-tables';
-import { checkStructure, replacements } from './structure';
+import { checkStructure, replacementOf } from './structure';
 
 /** Reports what pages must not contain, in the author's own text. */
 export const components = (page: PageContext) => () => (tree: Root) => refuseCode(page, tree);
@@ -106,8 +106,7 @@ function checkElement(
     'components',
     node,
     `<${name}> is not a component that pages can use.`,
-    (Object.hasOwn(replacements, name) ? replacements[name] : undefined) ??
-      (guess ? `Did you mean <${guess}>? ${list}` : list),
+    replacementOf(name) ?? (guess ? `Did you mean <${guess}>? ${list}` : list),
   );
   node.attributes = [];
 }

@@ -87,38 +87,26 @@ function checkTabs(node: Element): StructureFault[] {
     : [];
 }
 
-/** The replacements for HTML elements and for other sites' components. */
-export const replacements: Record<string, string> = {
-  a: 'Write  [words](/address)',
-  Accordion: 'Write  <details>  with a  <summary>What is inside</summary>',
-  AccordionGroup: 'Remove it, and write a  <details>  for each of its parts.',
-  Admonition: 'Write  :::note  above the text and  :::  below it.',
-  Aside: 'Write  :::note  above the text and  :::  below it.',
-  b: 'Write  **bold**',
-  Callout: 'Write  :::note  above the text and  :::  below it.',
-  Caution: 'Write  :::danger  above the text and  :::  below it.',
-  Danger: 'Write  :::danger  above the text and  :::  below it.',
-  Info: 'Write  :::info  above the text and  :::  below it.',
-  Note: 'Write  :::note  above the text and  :::  below it.',
-  Tip: 'Write  :::tip  above the text and  :::  below it.',
-  Warning: 'Write  :::warning  above the text and  :::  below it.',
-  code: 'Write  `code`',
-  Details: 'Write  <details>  with a  <summary>What is inside</summary>',
-  CodeBlock: 'Write a fence:  ```ts  above the code and  ```  below it.',
-  CodeGroup: 'Write  <Tabs>  with a  <Tab label="…">  around each fence.',
-  em: 'Write  *emphasis*',
-  hr: 'Begin a section with  ##  instead.',
-  i: 'Write  *emphasis*',
-  img: 'Write  ![What it shows](/images/name.svg)',
-  Image: 'Write  ![What it shows](/images/name.svg)',
-  li: 'Write a list:  - item',
-  Link: 'Write  [words](/address)',
-  ol: 'Write a list:  1. item',
-  p: 'Write the text without <p>, with empty lines around it.',
-  pre: 'Write a fence:  ```text  above the code and  ```  below it.',
-  strong: 'Write  **bold**',
-  'Tabs.Tab': 'Write  <Tab label="…">',
-  TabItem: 'Write  <Tab label="…">',
-  table: 'Write a table with  |  between its cells.',
-  ul: 'Write a list:  - item',
-};
+/** HTML elements and other sites' components, and what replaces them. */
+const replacements: readonly (readonly [names: string, fix: string])[] = [
+  [
+    'Admonition Aside Callout Caution Danger Info Note Tip Warning',
+    'Write  :::note  above the text and  :::  below it.',
+  ],
+  ['Accordion AccordionGroup Details', 'Write  <details>  with a  <summary>What is inside</summary>'],
+  ['CodeGroup', 'Write  <Tabs>  with a  <Tab label="…">  around each fence.'],
+  ['TabItem Tabs.Tab', 'Write  <Tab label="…">'],
+  ['CodeBlock pre', 'Write a fence:  ```ts  above the code and  ```  below it.'],
+  ['code', 'Write  `code`'],
+  ['a Link', 'Write  [words](/address)'],
+  ['img Image', 'Write  ![What it shows](/images/name.svg)'],
+  ['b strong', 'Write  **bold**'],
+  ['em i', 'Write  *emphasis*'],
+  ['li ol ul', 'Write a list:  - item  or  1. item'],
+  ['table', 'Write a table with  |  between its cells.'],
+  ['hr p', 'Write the text alone, with empty lines around it.'],
+];
+
+/** Returns what an author can write in place of an element that pages can't contain. */
+export const replacementOf = (name: string): string | undefined =>
+  replacements.find(([names]) => names.split(' ').includes(name))?.[1];

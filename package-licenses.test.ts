@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import lock from './package-lock.json';
 
 /** A package that's needed to build or serve the site, and its license as an SPDX expression, if known. */
 type LicensedPackage = { name: string; version: string; license: string | undefined };
@@ -22,7 +24,7 @@ const lockSchema = z.object({
  * @param lock the content of `package-lock.json`
  * @throws if the lock file has another format
  */
-export const listLicenses = (lock: unknown): LicensedPackage[] =>
+const listLicenses = (lock: unknown): LicensedPackage[] =>
   Object.entries(lockSchema.parse(lock).packages)
     .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
     .map(([folder, entry]) => {
@@ -34,7 +36,7 @@ export const listLicenses = (lock: unknown): LicensedPackage[] =>
  * Lists the packages that the site must not depend on, each with the reason in one line. With OR, one license must be
  * allowed; with AND, all of them. Expressions with both need a review.
  */
-export const checkLicenses = (packages: readonly LicensedPackage[]): string[] =>
+const checkLicenses = (packages: readonly LicensedPackage[]): string[] =>
   packages.flatMap(({ name, version, license = 'no license' }) => {
     const isAllowed = (each: string) =>
       permissiveLicenses.has(each) || reviewedLicenses.get(each)?.test(name) === true;
@@ -53,7 +55,7 @@ const permissiveLicenses: ReadonlySet<string> = new Set([
 ]);
 
 /** Licenses with further obligations, and the packages for which they've been reviewed. */
-export const reviewedLicenses: ReadonlyMap<string, RegExp> = new Map([
+const reviewedLicenses: ReadonlyMap<string, RegExp> = new Map([
   // The protocol itself: the build reads its contracts to describe them, and its addresses.
   ['BUSL-1.1', /^@sablier\//],
   ['GPL-3.0-or-later', /^(@sablier\/.+|sablier)$/],
@@ -72,7 +74,7 @@ export const reviewedLicenses: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Licenses of packages that state them in prose, in an old format, or only in a separate file. */
-export const knownLicenses: Readonly<Record<string, string>> = {
+const knownLicenses: Readonly<Record<string, string>> = {
   '@sablier/evm-utils': 'BUSL-1.1 AND GPL-3.0-or-later',
   '@sablier/flow': 'BUSL-1.1 AND GPL-3.0-or-later',
   '@sablier/lockup': 'BUSL-1.1 AND GPL-3.0-or-later',
@@ -81,3 +83,43 @@ export const knownLicenses: Readonly<Record<string, string>> = {
   memorystream: 'MIT',
   mkdirp: 'MIT',
 };
+
+const installed = listLicenses(lock);
+
+const refusalOf = (license: string, name = 'a') => checkLicenses([{ name, version: '1.0.0', license }]);
+
+test('every production dependency has an allowed license', () => {
+  expect(installed.length).toBeGreaterThan(300);
+  expect(checkLicenses(installed)).toEqual([]);
+});
+
+test('no rule refers to a package that is no longer installed', () => {
+  const names = installed.map(({ name }) => name);
+  expect(Object.keys(knownLicenses).filter((name) => !names.includes(name))).toEqual([]);
+  const unused = [...reviewedLicenses].filter(
+    ([license, packages]) =>
+      !installed.some((each) => each.license?.includes(license) && packages.test(each.name)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('a missing license and a license that is not allowed are rejected with one line each', () => {
+  expect(refusalOf('AGPL-3.0-only')).toEqual(['a 1.0.0 has AGPL-3.0-only, which is not allowed.']);
+  expect(refusalOf('SEE LICENSE IN LICENSE')).toHaveLength(1);
+  expect(refusalOf('constructor')).toHaveLength(1);
+});
+
+test('a restrictive license is only allowed for reviewed packages', () => {
+  expect(refusalOf('MPL-2.0', 'next-mdx-remote')).toEqual([]);
+  expect(refusalOf('MPL-2.0', 'other')).toHaveLength(1);
+});
+
+test.each([
+  ['MIT OR GPL-2.0', true],
+  ['MIT AND GPL-2.0', false],
+  ['MIT AND ISC', true],
+  ['ISC AND (GPL-2.0 OR MIT)', false],
+  ['(MIT', false],
+])('with OR, one license must be allowed, and with AND, all of them: %s', (expression, isFine) => {
+  expect(refusalOf(expression)).toHaveLength(isFine ? 0 : 1);
+});
