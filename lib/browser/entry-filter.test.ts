@@ -56,26 +56,12 @@ test('what follows the heading of an entry is shown and hidden with it', () => {
   expect(shown('figure, .prose p')).toEqual(['When a stream begins.', 'Plot', 'A date.']);
 });
 
-const errors =
+const _errors =
   '<h2 id="flow">Flow</h2><p>These come from Flow.</p><section class="error-table"><table><tbody>' +
   '<tr id="overdraw"><th>Overdraw 0xa1</th><td>The amount is too high.</td></tr>' +
   '<tr id="void"><th>Voided 0xb2</th><td>The stream is voided.</td></tr></tbody></table></section>' +
   '<h3 id="panic">Panics</h3><section class="error-table"><table><tbody>' +
   '<tr id="panic-17"><th>Panic(0x11)</th><td>An overflow.</td></tr></tbody></table></section>';
-
-test('errors are found by their name or selector, or else by their cause', () => {
-  render('error', errors);
-  for (const [text, rows, heads] of [
-    ['0xB2', ['void'], ['Flow']],
-    ['overflow', ['panic-17'], ['Panics']],
-    ['0x', ['overdraw', 'void', 'panic-17'], ['Flow', 'Panics']],
-  ] as const) {
-    type(text);
-    const visible = [...document.querySelectorAll('tr')].filter((row) => !row.closest('[hidden]'));
-    expect(visible.map(({ id }) => id)).toEqual(rows);
-    expect(shown('h2, h3')).toEqual(heads);
-  }
-});
 
 test('Enter leads to the entry of exactly this name, or else to the first one, and Escape shows everything', () => {
   render('term', terms);
@@ -103,28 +89,4 @@ test('a link to a hidden entry clears the filter, and the browser’s find featu
   expect(revealFiltered(hidden)).toBe(true);
   expect(field().value).toBe('');
   expect(shown('h2, h3')).toHaveLength(6);
-});
-
-test('the filter of the contents list opens the groups that match, and closes them again', () => {
-  document.body.innerHTML =
-    `<nav id="contents">${filterOf('')}<details open><ul><li><a href="#w">withdraw</a></li><li><a href="#c">create</a></li></ul></details>` +
-    '<details id="events"><ul><li><a href="#wm">withdrawMax</a></li></ul></details></nav>';
-  startFilters();
-  type('withdraw');
-  const events = document.querySelector('#events') as HTMLDetailsElement;
-  expect(shown('li')).toEqual(['withdraw', 'withdrawMax']);
-  expect(status()).toBe('2 of 3 headings');
-  expect(events.open).toBe(true);
-  let followed = '';
-  document.addEventListener('click', ({ target }) => {
-    followed = (target as Element).textContent ?? '';
-  });
-  press('Enter');
-  expect(followed).toBe('withdraw');
-  type('create');
-  expect(shown('li')).toEqual(['create']);
-  expect(events.hasAttribute('hidden')).toBe(true);
-  type('');
-  expect(events.open).toBe(false);
-  expect(shown('li')).toHaveLength(3);
 });

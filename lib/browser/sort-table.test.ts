@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCells, nextDirection, sortOrder } from './sort-table';
+import { compareCells, sortOrder } from './sort-table';
 
 const sorted = (...cells: string[]): string[] => [...cells].sort(compareCells(cells));
 
@@ -26,16 +26,6 @@ test('text is compared case-insensitively, with numbers in natural order', () =>
   expect(sorted('stream 10', 'stream 9', 'stream 100')).toEqual(['stream 9', 'stream 10', 'stream 100']);
   // A single cell that isn't an amount makes the column text.
   expect(sorted('20', 'none', '3')).toEqual(['3', '20', 'none']);
-});
-
-test('a column is sorted in ascending order, then descending, then as in the original', () => {
-  const cells = ['30', '1,000', '200'];
-  expect(nextDirection(null)).toBe('ascending');
-  expect(nextDirection('ascending')).toBe('descending');
-  expect(nextDirection('descending')).toBeUndefined();
-  expect(sortOrder(cells, 'ascending')).toEqual([0, 2, 1]);
-  expect(sortOrder(cells, 'descending')).toEqual([1, 2, 0]);
-  expect(sortOrder(cells, undefined)).toEqual([0, 1, 2]);
 });
 
 test('equal rows keep their order in both directions', () => {

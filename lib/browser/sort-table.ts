@@ -56,7 +56,7 @@ function readAmount(cell: string): { value: number; unit: string } | undefined {
 type Direction = 'ascending' | 'descending' | undefined;
 
 /** Ascending first, then descending, then the original order. */
-export const nextDirection = (direction: string | null): Direction =>
+const nextDirection = (direction: string | null): Direction =>
   direction === 'ascending' ? 'descending' : direction === 'descending' ? undefined : 'ascending';
 
 /**

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkAddresses } from '@/lib/check/prose/check-addresses';
-import { checkSpaces } from '@/lib/check/prose/check-spaces';
+import { checkSpaces } from '@/lib/check/prose/check-form';
 import { checkWords } from '@/lib/check/prose/check-words';
 import { readProse } from '@/lib/check/prose/read-prose';
 import type { Problem } from '@/lib/markup/problem';

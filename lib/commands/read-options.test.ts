@@ -11,8 +11,8 @@ test('flags work behind -- and, as npm passes them on, without it', () => {
   });
 });
 
-test('an unknown flag is refused with the nearest known one', () => {
-  expect(() => read(['--stict'])).toThrow("The flag --stict doesn't exist. Did you mean --strict?");
+test('an unknown flag is refused with the known ones', () => {
+  expect(() => read(['--stict'])).toThrow(/Unknown option '--stict'[\s\S]+--strict {3}fails/);
 });
 
 test('a file can be named by its path, with or without its ending and its folder, and a folder by its name', () => {

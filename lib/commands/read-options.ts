@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { nearest } from '@/lib/markup/nearest';
 import { StepFailed } from './run';
 
 /** What an author asks of `npm run check:content`. */
@@ -33,25 +32,25 @@ Checks every page, link, word, sidebar entry, and redirect, and reports problems
  * @throws StepFailed for an unknown flag or a file that doesn't exist
  */
 export function readOptions(args: string[], variables: Record<string, string | undefined>): CheckOptions {
-  const { tokens } = parseArgs({ args, strict: false, allowPositionals: true, tokens: true });
-  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  for (const name of given) {
-    if (flags.some((flag) => flag === name)) continue;
-    const guess = nearest(name, flags);
-    throw new StepFailed(
-      `The flag --${name} doesn't exist.${guess ? ` Did you mean --${guess}?` : ''}\n\n${usage}`,
-    );
-  }
+  const { values, positionals } = parse(args);
   const has = (name: (typeof flags)[number]): boolean =>
-    given.includes(name) || variables[`npm_config_${name}`] === 'true';
-  const named = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+    values[name] === true || variables[`npm_config_${name}`] === 'true';
   return {
-    places: named.map(toPlace),
+    places: positionals.map(toPlace),
     strict: has('strict'),
     all: has('all'),
     fix: has('fix'),
-    help: given.includes('help'),
+    help: values.help === true,
   };
+}
+
+function parse(args: string[]) {
+  try {
+    const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new StepFailed(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
 }
 
 /** Accepts the path of a file or a folder, and the address of a page. */

@@ -28,11 +28,6 @@ test('a page has the categories above it and its neighbors, even in other catego
   expect(place?.next?.slug).toBe('concepts/lockup/hooks');
 });
 
-test('the first and the last page of a section have only one neighbor, never one in another section', () => {
-  expect(placeOfPage(navigation, 'concepts/start')?.previous).toBeUndefined();
-  expect(placeOfPage(navigation, 'concepts/lockup/hooks')?.next).toBeUndefined();
-});
-
 test('a page that is not in any sidebar has no place and no section, whatever its URL', () => {
   expect(placeOfPage(navigation, 'api/other')).toBeUndefined();
   expect(sectionOf(navigation, 'api/other')).toBeUndefined();

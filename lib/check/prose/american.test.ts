@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toAmerican } from './american';
 import { loadDictionary } from './dictionary';
+import { toAmerican } from './word-rules';
 
 test.each([
   ['colour', 'color'],

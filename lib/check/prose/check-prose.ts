@@ -2,19 +2,21 @@ import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Problem } from '@/lib/markup/problem';
+import { source } from '@/lib/pages/document-list';
 import { env } from '@/lib/site/env';
+import { filesBelow } from '@/lib/site/files-below';
 import type { CheckedFile, FileReport } from './check-file';
 import { checkSpelling } from './check-spelling';
-import { listFiles } from './list-files';
 import { checkWordList, readWordList, wordsFile } from './word-list';
 
 /** Checks the spelling and the style of all of our texts. */
-export async function checkProse(): Promise<Problem[]> {
+export async function checkProse(files?: readonly CheckedFile[]): Promise<Problem[]> {
   // A folder of plain pages has its own style.
   if (env.contentDir) return [];
   const reports: FileReport[] = [];
-  for (const file of listFiles()) reports.push(await reportOf(file));
+  for (const file of files ?? listFiles()) reports.push(await reportOf(file));
   const { problems, needed } = await checkSpelling(
     reports.flatMap(({ unknown }) => unknown),
     readWordList(),
@@ -53,4 +55,32 @@ let codeDigestCache: string | undefined;
 function codeDigest(): string {
   codeDigestCache ??= digestOfFiles([...modulesOf(['lib/check/prose/check-file.ts']), 'package-lock.json']);
   return codeDigestCache;
+}
+
+/** Lists the guides for contributors: those at the root and in `docs/`, and every README in a code folder. */
+export const listGuides = (): string[] => [
+  'README.md',
+  'CONTRIBUTING.md',
+  'DEPLOYING.md',
+  ...filesBelow('docs'),
+  ...['components', 'e2e', 'lib'].flatMap(filesBelow).filter((file) => file.endsWith('/README.md')),
+];
+
+/** Reads all of our texts: pages, snippets, sentences in data, sidebar labels, and guides for contributors. */
+function listFiles(): CheckedFile[] {
+  const read = (kind: CheckedFile['kind'], files: readonly string[]): CheckedFile[] =>
+    files.map((file) => ({ kind, file, text: fs.readFileSync(file, 'utf8') }));
+  return [
+    ...read(
+      'page',
+      source.list().map(({ file }) => file),
+    ),
+    ...read('snippet', listSnippets().map(snippetFile)),
+    ...read(
+      'data',
+      filesBelow('content/data').filter((file) => file.endsWith('.json')),
+    ),
+    ...read('labels', ['content/sidebar.ts']),
+    ...read('guide', listGuides()),
+  ];
 }

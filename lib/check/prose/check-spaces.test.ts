@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSpaces } from './check-spaces';
+import { checkSpaces } from './check-form';
 import { readProse } from './read-prose';
 
 function check(text: string) {

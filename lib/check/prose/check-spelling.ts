@@ -1,8 +1,8 @@
 import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
-import { toAmerican } from './american';
 import type { Dictionary, UnknownWord } from './dictionary';
 import { wordsFile } from './word-list';
+import { toAmerican } from './word-rules';
 
 /** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */
 const withSuggestions = 40;

@@ -9,10 +9,9 @@ import type { Edit, Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { itemAt, required } from '@/lib/site/invariant';
 import { warnAt } from '../markdown/authored';
-import { toAmerican } from './american';
-import { listWords } from './list-words';
+import { listWords } from './dictionary';
 import { isInBlock, type Prose, type ProseText, type Span, toText } from './read-prose';
-import { wordRules } from './word-rules';
+import { toAmerican, wordRules } from './word-rules';
 
 /** Checks words and phrases. A problem has a fix if the fix is right in every sentence. */
 export function checkWords(prose: Prose): Problem[] {

@@ -1,5 +1,4 @@
 import type { Place } from '@/lib/markup/problem';
-import { listWords } from './list-words';
 import { type Prose, placeIn } from './read-prose';
 
 /** A dictionary of American English. */
@@ -42,3 +41,46 @@ export const listUnknownWords = (prose: Prose, dictionary: Dictionary): UnknownW
   listWords(prose)
     .filter(({ text }) => !dictionary.has(text))
     .map(({ text, start }) => ({ word: text, ...placeIn(prose, start) }));
+
+/** A word and its offset in a file. */
+type Word = { text: string; start: number };
+
+/** Shorter strings are usually symbols or abbreviations. */
+const fewestLetters = 3;
+
+/**
+ * Lists the words of a text, each with its offset. Names from code, hexadecimal numbers, addresses, and file
+ * names aren't words. They contain a digit, an underscore, or a capital after a lowercase letter.
+ */
+export function listWords(prose: Pick<Prose, 'words'>): Word[] {
+  const words = cache.get(prose) ?? splitWords(prose.words);
+  cache.set(prose, words);
+  return words;
+}
+
+// Splitting takes about a second for all pages, and two checks need the words.
+const cache = new WeakMap<Pick<Prose, 'words'>, Word[]>();
+
+const splitWords = (text: string): Word[] =>
+  [...text.matchAll(/[^\s\u200B\uFFFC]+/g)].flatMap(({ 0: chunk, index }) =>
+    isName(chunk)
+      ? []
+      : [...chunk.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)]
+          .map(({ 0: word, index: inChunk }) => ({
+            text: word.replace(/['’]s$/, ''),
+            start: index + inChunk,
+          }))
+          .filter(({ text: word }) => word.length >= fewestLetters && !isCamelCase(word)),
+  );
+
+/** Matches `SablierFlow` and `PRBMath`, but not `NFTs`. */
+const isCamelCase = (text: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}/u.test(text);
+
+/**
+ * Whether a string is an address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`,
+ * `/guides`, `sablier-labs/merkle-api`, `UD60x18`, `a_b`.
+ */
+const isName = (chunk: string): boolean =>
+  /\p{L}\.\p{L}|:\/\/|^\(?[./]+\p{L}|^[a-z-]+-[a-z]+\/|\/[a-z]+-|@|_|\p{L}\p{N}|\p{N}\p{L}/u.test(
+    chunk.replace(/[.,;:)]+$/, ''),
+  );

@@ -1,3 +1,4 @@
+import americanSpellings from '@/content/data/american-spellings.json';
 import type { Rule } from '@/lib/markup/rules';
 import type { ProseBlock } from './read-prose';
 
@@ -153,3 +154,22 @@ export const wordRules: WordRule[] = [
   { rule: 'quotes', pattern: /[“”]/g, fix: 'Use a straight quote: ".', replacement: '"' },
   ...translatedPhrases.map(([pattern, fix]): WordRule => ({ rule: 'translated', pattern, fix })),
 ];
+
+/**
+ * British spellings with the American ones. The dictionary accepts most of these as variants. It rejects the
+ * others, such as "organise" and "analyse", so the spelling rule reports those.
+ */
+const americanWords = new Map(Object.entries(americanSpellings));
+
+/**
+ * Returns the American spelling of a British word, in the same case, or `undefined` if the word isn't on the
+ * list.
+ */
+export function toAmerican(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  const singular = americanWords.get(lower.replace(/s$/, ''));
+  const american = americanWords.get(lower) ?? (singular && `${singular}s`);
+  if (american === undefined) return undefined;
+  if (word === word.toUpperCase()) return american.toUpperCase();
+  return word === lower ? american : american.charAt(0).toUpperCase() + american.slice(1);
+}

@@ -9,17 +9,6 @@ async function plain(body: string): Promise<string> {
   return markdown;
 }
 
-test('text, lists, tables, formulas, and footnotes stay as they are', async () => {
-  const body = [
-    'Some **bold** and *italic* words, `{code}`, ~~gone~~, and $a_1 < b$.[^1]\n',
-    '- [x] done\n- [ ] not done\n',
-    '| Token | Decimals |\n| :- | -: |\n| `DAI` | 18 |\n',
-    '$$\nS(t) = \\frac{t}{2}\n$$\n',
-    '[^1]: A source.\n',
-  ].join('\n');
-  expect(await plain(body)).toBe(body);
-});
-
 test('links and images have whole addresses, also within the page and by the name of a file', async () => {
   expect(
     await plain(
@@ -179,20 +168,4 @@ test('a snippet is what it says, and a decoder that needs a browser says nothing
   );
   vi.restoreAllMocks();
   expect(await plain('Above.\n\n<ErrorDecoder />\n\nBelow.')).toBe('Above.\n\nBelow.\n');
-});
-
-test('tables of data are tables, with the headings that they bring', async () => {
-  const markdown = await plain('## Addresses\n\n<Deployments protocol="flow" version="v1.0" />');
-  expect(markdown).toContain('> **Warning: Check an address before you use it**');
-  expect(markdown).toContain('\n## Mainnets\n');
-  expect(markdown).toContain('\n### Ethereum\n');
-  expect(markdown).toMatch(
-    /^\| `SablierFlow` alias FL \| \[`0x[0-9a-fA-F]{40}`\]\(https:\/\/etherscan\.io\/address\/0x/m,
-  );
-});
-
-test('a page with a mistake has no plain form', async () => {
-  const { markdown, problems } = await compileBody('<StreamPlot shape="line" />', 'content/a.mdx', 'mdx');
-  expect(problems).not.toEqual([]);
-  expect(markdown).toBe('');
 });

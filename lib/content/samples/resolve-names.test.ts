@@ -165,21 +165,6 @@ test('events, errors, modifiers, internal members, values of enums, and override
   ]);
 });
 
-test('imported names have links', () => {
-  const namesIn = nameResolver(
-    compileSources({ ...sources, 'sample.sol': { content: head.join('\n') } }, fixtureRelease.compiler),
-  );
-  const found = namesIn('sample.sol').map(({ line, declaration }) => [line, findEntry(declaration)?.href]);
-  expect(found).toEqual([
-    [1, undefined],
-    [2, '/reference/fixture/interface.ISavings'],
-    [2, '/reference/fixture/contract.Savings'],
-    [3, `/reference/fixture/${vault}`],
-    [4, `/reference/fixture/${kinds}`],
-    [4, '/reference/fixture/types/struct.Place'],
-  ]);
-});
-
 test('an entry has the declaration and the first sentence of its comment, without links', () => {
   const page = { file: '@ours/fixture/src/interfaces/IVault.sol', contract: 'IVault' };
   expect(findEntry(page)).toMatchObject({

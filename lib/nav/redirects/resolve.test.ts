@@ -6,20 +6,10 @@ const slugs = (written: string[], planned: string[] = []) => ({
   planned: new Set(planned),
 });
 
-test('an exact rule moves its one address', () => {
-  const exact = [{ from: '/csv', to: '/guides/csv' }];
-  expect(resolveRedirects({ exact, prefix: [] }, slugs(['guides/csv']))).toEqual(exact);
-});
-
 test('a rule to a section holds once the page is there', () => {
   const exact = [{ from: '/csv', to: '/guides/csv#rows' }];
   expect(resolveRedirects({ exact, prefix: [] }, slugs(['guides/csv']))).toEqual(exact);
   expect(resolveRedirects({ exact, prefix: [] }, slugs(['guides/rows']))).toEqual([]);
-});
-
-test('the home page can be a target', () => {
-  const exact = [{ from: '/start', to: '/' }];
-  expect(resolveRedirects({ exact, prefix: [] }, slugs(['']))).toEqual(exact);
 });
 
 test('a prefix rule moves each page under its target, at any depth, and not the page that the target itself is', () => {
@@ -54,13 +44,6 @@ test('of two prefix rules the longer one wins, in whatever order they stand', ()
       { from: '/v1/guides/b', to: '/contracts/guides/b' },
     ]);
   }
-});
-
-test('a live page is left alone', () => {
-  const rules = { exact: [{ from: '/live', to: '/new/a' }], prefix: [{ from: '/old/', to: '/new/' }] };
-  expect(resolveRedirects(rules, slugs(['live', 'old/a', 'new/a', 'new/b']))).toEqual([
-    { from: '/old/b', to: '/new/b' },
-  ]);
 });
 
 test('a page that is still to be written keeps its address free of prefix rules', () => {

@@ -75,13 +75,6 @@ test('a deleted page is no longer available offline', async () => {
   expect((await open('/docs/streaming'))?.status).toBe(503);
 });
 
-test('a hashed file is requested once', async () => {
-  const browser = new FakeBrowser(filesOf('streaming'));
-  for (let time = 0; time < 3; time += 1)
-    expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script a');
-  expect(browser.asked).toEqual(['/docs/_next/static/chunks/a.js']);
-});
-
 test('a worker script keeps its requested URL, including the fragment', async () => {
   new FakeBrowser(filesOf('streaming'));
   const script = '/docs/_next/static/chunks/a.js';
@@ -93,22 +86,6 @@ test('a worker script keeps its requested URL, including the fragment', async ()
     });
   new FakeBrowser(filesOf('streaming'));
   expect(await ask(script, 'cors', undefined, 'script')).toMatchObject({ url: origin + script });
-});
-
-test('a failed response for a hashed file is not cached', async () => {
-  const browser = new FakeBrowser({ '/docs/_next/static/chunks/a.js': 500 });
-  expect((await ask('/docs/_next/static/chunks/a.js'))?.status).toBe(500);
-  browser.host['/docs/_next/static/chunks/a.js'] = 'script';
-  expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script');
-});
-
-test('the search index comes from the network, or offline from the cache', async () => {
-  const browser = new FakeBrowser({ '/docs/search-index.json': 'first' });
-  await ask('/docs/search-index.json');
-  browser.host['/docs/search-index.json'] = 'second';
-  expect((await ask('/docs/search-index.json'))?.text).toBe('second');
-  browser.isOffline = true;
-  expect((await ask('/docs/search-index.json'))?.text).toBe('second');
 });
 
 test('a response preloaded while the worker started is used instead of a new request', async () => {
@@ -146,14 +123,4 @@ test('a connection without any traffic counts as offline', async () => {
   const failed = expect(answer).rejects.toThrow('can’t be reached');
   await vi.advanceTimersByTimeAsync(8_000);
   await failed;
-});
-
-test('a prompt response needs no check, and a failure is reported immediately', async () => {
-  const reach = vi.fn(async () => true);
-  expect(await unlessOffline(Promise.resolve(new Response('a')), reach)).toBeInstanceOf(Response);
-  await expect(unlessOffline(Promise.reject(new TypeError('Failed to fetch')), reach)).rejects.toThrow(
-    'Failed',
-  );
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(reach).not.toHaveBeenCalled();
 });
