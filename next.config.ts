@@ -3,7 +3,6 @@ import { buildPaths } from './lib/export/build-paths';
 import { ownHosts } from './lib/export/serve/own-hosts';
 import { readRedirects } from './lib/export/serve/read-redirects';
 import { siteFileRoutes } from './lib/export/site-file-routes';
-import { nextRedirects } from './lib/nav/redirects/next-redirects';
 import { currentCommit } from './lib/site/commit';
 import { env } from './lib/site/env';
 
@@ -65,7 +64,13 @@ const config: NextConfig = {
   },
   // An export has no server, so there's a redirect page at each old URL instead.
   ...(!isProduction && {
-    redirects: async () => nextRedirects(readRedirects(buildPaths.developmentRedirects)),
+    // Next answers with a 308, and adds the base path to both paths.
+    redirects: async () =>
+      readRedirects(buildPaths.developmentRedirects).map(({ from, to }) => ({
+        source: from,
+        destination: to,
+        permanent: true,
+      })),
   }),
   // Builds write non-page files to disk. In development, development-only routes serve them.
   ...(!isProduction && {

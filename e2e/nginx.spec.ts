@@ -45,7 +45,7 @@ test.describe('the site', () => {
   test.afterAll(() => running?.stop());
 
   test('check:host finds nothing missing', () => {
-    const command = ['--import', 'tsx', 'lib/commands/check-host.ts', running.origin];
+    const command = ['--import', 'tsx', 'lib/commands/host.ts', 'check:host', running.origin];
     expect(execFileSync(process.execPath, command, { encoding: 'utf8' })).toContain(
       '\n0 missing, 0 could be better.\n',
     );

@@ -4,7 +4,7 @@ import { checkProse } from '@/lib/check/prose/check-prose';
 import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
-import { permalinksFile, readPermalinks, readPublished } from '@/lib/nav/permalinks/permalink';
+import { permalinksFile, readPublished } from '@/lib/nav/permalinks/permalink';
 import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { checkRedirects } from '@/lib/nav/redirects/check';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
@@ -118,10 +118,9 @@ export type CheckHooks = {
 
 function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks']): Problem[] {
   const read = (): string => fs.readFileSync(permalinksFile, 'utf8');
-  const before = new Set(readPermalinks(read()));
   // The markers are reported, and the author chooses.
   if (findConflict(read(), permalinksFile).length === 0) update?.(site);
-  return checkPermalinks(read(), site, readPublished(), before);
+  return checkPermalinks(read(), site, readPublished());
 }
 
 /**

@@ -1,8 +1,10 @@
-// npm run keep:files, add:slashes: prepare a built site for hosts that need it.
+// npm run keep:files, add:slashes: prepare a built site for hosts that need it. npm run check:host -- https://docs.example.com
+// checks whether the host of a published site meets its requirements.
 import './plain-errors';
 import path from 'node:path';
 import { buildPaths } from '@/lib/export/build-paths';
 import { addSlashPages } from '@/lib/export/host/add-slash-pages';
+import { checkHost } from '@/lib/export/host/check-host';
 import { keepFormerFiles } from '@/lib/export/host/keep-former-files';
 import { env } from '@/lib/site/env';
 import { runCommand, StepFailed } from './run';
@@ -16,6 +18,14 @@ const tasks: Record<string, () => string | Promise<string>> = {
     return `Added ${added} files of earlier builds to ${site}/. Deleted ${forgotten} expired files.`;
   },
   'add:slashes': () => `${addSlashPages(site, env)} URLs in ${site}/ now also work with a trailing slash.`,
+  'check:host': async () => {
+    const address = process.argv[3];
+    if (!address || !URL.canParse(address))
+      throw new StepFailed('Add the URL of the site: npm run check:host -- https://docs.example.com');
+    const { text, missing } = await checkHost(address);
+    if (missing > 0) throw new StepFailed(`${text}\nDEPLOYING.md describes how to set up each host.`);
+    return text;
+  },
 };
 
 await runCommand(async () => {

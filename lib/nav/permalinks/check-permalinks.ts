@@ -12,13 +12,11 @@ const named = 3;
  * through a redirect, and each anchor must lead to something on that page.
  * @param text the list
  * @param published the lines on the main branch; if it's `undefined`, all lines count as published
- * @param before the lines before the list was updated, without new pages
  */
 export function checkPermalinks(
   text: string,
   site: SiteAddresses,
   published?: ReadonlySet<string>,
-  before: ReadonlySet<string> = new Set(readPermalinks(text)),
 ): Problem[] {
   const lines = readPermalinks(text);
   const known = new Set(lines);
@@ -39,7 +37,7 @@ export function checkPermalinks(
     if (!page && !site.others.has(target)) {
       // The address is already reported, so don't report its anchors.
       return anchor === undefined
-        ? warn(`There is no longer anything at ${address}.`, fixAddress(address, site, published ?? before))
+        ? warn(`There is no longer anything at ${address}.`, fixAddress(address, site))
         : [];
     }
     // If a page became a section of another page, its anchors don't have to exist.
@@ -65,23 +63,14 @@ const warning = (line: number, what: string, fix: string): Problem => ({
   fix,
 });
 
-/** Suggests a page that isn't on the list yet, because it may be the one that moved. */
-function fixAddress(address: string, { pages, claimed }: SiteAddresses, known: ReadonlySet<string>): string {
+function fixAddress(address: string, { claimed }: SiteAddresses): string {
   if (address.startsWith('/s/'))
     return 'Short links follow the names in lib/protocol/reference: keep the name or its old link.';
   if (/\.(json|csv|txt|xml)$/.test(address)) return 'Programs read this file: keep it.';
   const target = claimed.get(address);
   if (target) return `Its rule in redirects.ts leads to ${target}, which doesn't exist. Change it.`;
-  const byName = new Map(
-    [...pages.keys()].filter((page) => !known.has(page)).map((page) => [nameOf(page), page]),
-  );
-  const name = nearest(nameOf(address), byName.keys());
-  const guess = name && byName.get(name);
-  return `Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '${address}', to: '${guess ?? '/…'}' },`;
+  return `Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '${address}', to: '/…' },`;
 }
-
-/** Returns the last part of an address, which usually stays the same when a page moves. */
-const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 function fixAnchor(anchor: string, page: PageAddresses | undefined): string {
   if (!page) return 'Let it lead to a page that has one.';

@@ -12,7 +12,7 @@ import {
 } from '@/lib/browser/offline/visited-pages';
 
 /** A request, and work that may continue after the response. */
-export type Question = {
+type Question = {
   request: Request;
   /** The browser's own request, sent while the worker started. */
   preload: Promise<Response | undefined>;
