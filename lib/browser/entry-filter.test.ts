@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const terms =
-  '<div class="html"><h2 id="a">A</h2><h3 id="asset">Asset</h3><p>An older word for token.</p></div>' +
+  '<div class="html"><h2 id="a">A</h2><h3 id="asset">Asset</h3><p>An older word for token, unlike cliff.</p></div>' +
   '<div class="html"><h2 id="c">C</h2><h3 id="cliff">Cliff</h3><p>When a stream begins.</p><figure>Plot</figure></div>' +
   '<div class="html"><h3 id="cliff-time">Cliff time</h3><p>A date.</p><h2 id="next">Where to go next</h2><ul><li>FAQ</li></ul></div>';
 
@@ -51,7 +51,7 @@ test.each([
 test('what follows the heading of an entry is shown and hidden with it', () => {
   render('term', terms);
   type('asset');
-  expect(shown('figure, .prose p')).toEqual(['An older word for token.']);
+  expect(shown('figure, .prose p')).toEqual(['An older word for token, unlike cliff.']);
   type('cliff');
   expect(shown('figure, .prose p')).toEqual(['When a stream begins.', 'Plot', 'A date.']);
 });
