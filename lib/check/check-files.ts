@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { checkSecrets } from '@/lib/check/check-secrets';
+import { placeholders } from '@/lib/content/templates';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -93,7 +94,8 @@ const isPart = (file: string): boolean =>
 
 function checkPage(file: string, bytes: Buffer): Problem[] {
   const problems: Problem[] = [];
-  const warn = (what: string, fix: string) => problems.push(problem(file, 'warning', 'files', what, fix));
+  const warn = (what: string, fix: string, place?: { line: number; column: number }) =>
+    problems.push(problem(file, 'warning', 'files', what, fix, place));
   const name = path.posix.basename(file);
   if (name.startsWith('.')) return [];
   const isPicture = /\.(svg|png|jpe?g|webp|gif)$/i.test(name);
@@ -111,6 +113,12 @@ function checkPage(file: string, bytes: Buffer): Problem[] {
   const size = Math.ceil(bytes.length / 1000);
   if (size > largestPage)
     warn(`The page has ${size} KB; the limit is ${largestPage} KB.`, 'Split it into several pages.');
+  const text = bytes.toString();
+  for (const placeholder of placeholders) {
+    const offset = text.indexOf(placeholder);
+    if (offset >= 0)
+      warn(`This is still the template: "${placeholder}"`, 'Write your own text.', placeAt(text, offset));
+  }
   return problems;
 }
 

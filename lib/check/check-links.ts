@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Document, DocumentLink } from '@/lib/markup/document';
-import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
-import type { Edit, Problem } from '@/lib/markup/problem';
+import type { Problem } from '@/lib/markup/problem';
 
 /** Valid link targets. */
 export type LinkTargets = {
@@ -48,14 +47,7 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   const slug = address === '' ? document.slug : address.slice(1).replace(/\?.*$/, '');
   if (targets.others.has(`/${slug}`) || targets.broken.has(slug) || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
-  if (!anchors) {
-    const moved = targets.moved.get(`/${slug}`);
-    const edit = moved && editOf({ href, place }, anchor ? `${moved.replace(/#.*/, '')}#${anchor}` : moved);
-    return warn(`No page has the address /${slug}.`, fixPage(slug, targets)).map((problem) => ({
-      ...problem,
-      ...(edit && { edit }),
-    }));
-  }
+  if (!anchors) return warn(`No page has the address /${slug}.`, fixPage(slug, targets));
   // Data for the page's scripts isn't an anchor.
   if (anchor === undefined || anchor.startsWith('data=') || anchors.includes(decodeURIComponent(anchor)))
     return [];
@@ -66,20 +58,6 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
 const isPublicFile = (slug: string): boolean =>
   // Unlike its neighbors, this function doesn't throw for a path that is too long.
   fs.existsSync(path.join('public', slug)) && fs.statSync(path.join('public', slug)).isFile();
-
-/** Returns the edit that lets a link lead elsewhere, if its address is written where the link is. */
-function editOf({ href, place }: DocumentLink, text: string): Edit | undefined {
-  if (!fs.existsSync(place.file)) return undefined;
-  const source = fs.readFileSync(place.file, 'utf8');
-  const lines = source.split('\n').slice(0, place.line - 1);
-  const offset = lines.reduce((sum, line) => sum + line.length + 1, place.column - 1);
-  const written = new RegExp(`^[^\\n]*?(?:\\]\\(<?|\\]: *|="|: )${escapeRegExp(href)}(?=[\\s)>"]|$)`).exec(
-    source.slice(offset),
-  );
-  if (!written) return undefined;
-  const end = offset + written[0].length;
-  return { start: end - href.length, end, text };
-}
 
 function fixPage(slug: string, { anchors, broken, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);

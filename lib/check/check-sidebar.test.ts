@@ -51,7 +51,7 @@ test('a page in the sidebar of another section is reported with the command that
   expect(misplaced).toEqual([{ slug: 'api/b', section: 'guides' }]);
   expect(checkSidebar([page('api/b')], ['api/b'], manifest, misplaced)[0]).toMatchObject({
     what: 'The page api/b is in the sidebar of guides, but its address begins with another section.',
-    fix: 'Move the entry to api, or the page to content/guides/b.mdx.',
+    fix: 'Move the entry to api, or move the page:  npm run move -- api/b guides/b',
   });
 });
 

@@ -63,7 +63,7 @@ export function checkSidebar(
         slug,
         'warning',
         `The page ${slug} is in the sidebar of ${section}, but its address begins with another section.`,
-        `Move the entry to ${slug.split('/')[0]}, or the page to content/${section}/${slug.split('/').slice(1).join('/')}.mdx.`,
+        `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
       ),
     ),
     ...duplicates(documents.map(({ slug }) => slug)).map((slug) => {

@@ -200,6 +200,12 @@ test.each<[ContentFile, ...string[]]>([
     'Split it into several pages.',
   ],
   [
+    file('content/guides/a.mdx', 'Text\n\nShow one complete example.\n'),
+    '3:1 warning',
+    'This is still the template: "Show one complete example."',
+    'Write your own text.',
+  ],
+  [
     file('content/guides/a.mdx', 'A zero\u200Bwidth space'),
     '1:7 warning',
     'There is an invisible character: U+200B.',

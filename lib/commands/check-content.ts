@@ -47,14 +47,12 @@ await runCommand(async () => {
     return;
   }
   // Only now, because these modules import the files that were checked.
-  const { checkAll, checkContent } = await import('@/lib/check/check-content');
+  const { checkAll } = await import('@/lib/check/check-content');
   if (options.fix) {
     const { applyFixes } = await import('@/lib/check/apply-fixes');
     const { checkProse } = await import('@/lib/check/prose/check-prose');
     const changes = await applyFixes(async () =>
-      [...(await checkProse()), ...(await checkContent())].filter(({ file }) =>
-        isAtPlace(file, options.places),
-      ),
+      (await checkProse()).filter(({ file }) => isAtPlace(file, options.places)),
     );
     console.log(changes.length > 0 ? `${changes.join('\n')}\n` : 'There was nothing to fix automatically.\n');
   }

@@ -20,6 +20,7 @@ const layers = [
   'browser',
   'export',
   'check',
+  'authoring',
   'testing',
   'commands',
 ];

@@ -118,7 +118,7 @@ test('what is new, out of order, or no address is reported', () => {
       Write it as /concepts/fees#broker-fee, or delete it.
 
     content/permalinks.txt:12:1  warning: The list is not sorted. [permalinks]
-      Run  npm run check:content
+      Run  npm run permalinks
 
     content/permalinks.txt:1:1  notice: 4 new addresses are not in the list: /concepts/fees#a, /concepts/fees#b, /concepts/fees#c, … [permalinks]
       npm run check:content adds them."

@@ -30,10 +30,7 @@ export function checkPermalinks(
     const page = site.pages.get(target);
     const isThere = page ? anchor === undefined || page.anchors.has(anchor) : site.others.has(target);
     if (published && !published.has(line) && !isThere)
-      return warn(
-        `The draft address ${line} leads nowhere.`,
-        'Run  npm run check:content, or delete the line.',
-      );
+      return warn(`The draft address ${line} leads nowhere.`, 'Run  npm run permalinks, or delete the line.');
     if (!page && !site.others.has(target)) {
       // The address is already reported, so don't report its anchors.
       return anchor === undefined
@@ -103,7 +100,7 @@ function checkDeleted(known: ReadonlySet<string>, published: ReadonlySet<string>
 function checkOrder(lines: readonly string[]): Problem[] {
   const sorted = sortPermalinks(lines);
   const wrong = lines.findIndex((line, index) => line !== sorted[index]);
-  return wrong < 0 ? [] : [warning(wrong + 1, 'The list is not sorted.', 'Run  npm run check:content')];
+  return wrong < 0 ? [] : [warning(wrong + 1, 'The list is not sorted.', 'Run  npm run permalinks')];
 }
 
 /** Reports addresses that aren't on the list, because their removal couldn't be detected later. */

@@ -42,6 +42,10 @@ export const addPermalinks = (text: string, current: Iterable<string>): string =
     .map((line) => `${line}\n`)
     .join('');
 
+/** Returns the lines for a page and its anchors. */
+export const linesOf = (text: string, address: string): string[] =>
+  readPermalinks(text).filter((line) => readPermalink(line)?.address === address);
+
 /** The possible main branches, the remote one first. */
 const mainBranches = ['origin/main', 'main'];
 

@@ -32,7 +32,7 @@ test('a heading of a draft can change until it is published', () => {
     {
       line: 2,
       what: 'The draft address /guides/a#draft leads nowhere.',
-      fix: 'Run  npm run check:content, or delete the line.',
+      fix: 'Run  npm run permalinks, or delete the line.',
     },
   ]);
 });

@@ -7,6 +7,7 @@ import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { toAnchor } from '@/lib/markup/anchors';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
+import { addRules } from './plan-move';
 
 // Follows the recipes of CONTRIBUTING.md in a copy of the site, with the examples and the commands that it shows. Then the
 // content check, the linter, and the unit tests of code that reads pages have to pass, as in `npm test`. The browser tests
@@ -72,7 +73,7 @@ const testsOfContent = (): string[] =>
   sources.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
-      !/^lib\/(?:export|protocol|search\/push|testing)\//.test(file) &&
+      !/^lib\/(?:authoring|export|protocol|search\/push|testing)\//.test(file) &&
       (/from '@\/content\//.test(fs.readFileSync(file, 'utf8')) ||
         modulesOf([file]).some((name) =>
           /^(?:redirects\.ts|content\/sidebar|lib\/pages\/document)/.test(name),
@@ -81,7 +82,7 @@ const testsOfContent = (): string[] =>
 
 const digest = digestOf(
   digestOfFiles(sources.filter((file) => !/^(app|components|e2e)\//.test(file))),
-  fs.readFileSync('recipes.test.ts'),
+  fs.readFileSync('lib/authoring/recipes.test.ts'),
   process.version,
 );
 
@@ -121,18 +122,22 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
     const entry = example("slug: 'guides/pausing'");
     edit('content/sidebar.ts', (text) => text.replace(/^ {2}guides: \[\n/m, `$&    ${entry}`));
 
-    // Move a published page: its file, its entry, and a rule. The fixes of the check update the links to it.
-    const [from, to] = ['concepts/bob/escrow', 'concepts/bob/escrows'];
-    fs.renameSync(inCopy(`content/${from}.mdx`), inCopy(`content/${to}.mdx`));
-    edit('content/sidebar.ts', (text) => text.replace(`'${from}'`, `'${to}'`));
-    edit('redirects.ts', (text) =>
-      text
-        .replaceAll(`to: '/${from}`, `to: '/${to}`)
-        .replace(/^export const exact.*\n/m, `$&  { from: '/${from}', to: '/${to}' },\n`),
+    // Add a page with the command, and replace what the template asks for.
+    const command = example('npm run new --').replace('flow/pausing', 'flow/resting');
+    run(command.replace('"Pause a stream"', '"Rest a stream"'));
+    edit('content/guides/flow/resting.mdx', (text) =>
+      [...text.split('---\n').slice(0, 2), page.split('---\n')[2]].join('---\n'),
     );
-    const fixed = run('npm run check-content -- --fix || true');
-    expect(fixed).toContain(`fixed: No page has the address /${from}. It moved: link to /${to}.`);
-    expect(read('content/concepts/bob/overview.mdx')).not.toContain(`(/${from})`);
+
+    // Move a page that was never published: nothing leads from its old address.
+    const before = read('redirects.ts');
+    expect(run(example('npm run move --'))).toContain('Moved /guides/pausing to /guides/flow/pausing.');
+    expect(read('redirects.ts')).toBe(before);
+    // Move one that was.
+    run('npm run move -- concepts/streaming concepts/payment-streams');
+    expect(read('redirects.ts')).toContain(
+      "{ from: '/concepts/streaming', to: '/concepts/payment-streams' }",
+    );
 
     // Add an API example.
     const queries = 'content/samples/api/flow/envio/';
@@ -195,7 +200,23 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
         ),
     );
 
-    run(`npx biome check ${queries} content/sidebar.ts redirects.ts`);
+    // Redirect an address, add a term, and show samples.
+    edit('redirects.ts', (text) => addRules(text, [{ from: '/concepts/safety', to: '/concepts/security' }]));
+    edit('content/concepts/glossary.mdx', (text) =>
+      text.replace(
+        /^### Deposit\n/m,
+        '### Depleted balance\n\nWhat remains of a stream that paid out everything. See [Fees](/concepts/fees).\n\n$&',
+      ),
+    );
+    fs.mkdirSync(inCopy('content/samples/pausing'));
+    write('content/samples/pausing/is-paused.ts', "console.log(process.argv[2] === '0');\n");
+    edit('content/guides/flow/pausing.mdx', (text) =>
+      text.replace('## Where', '<Sample file="pausing/is-paused.ts" title="is-paused.ts" />\n\n## Where'),
+    );
+    edit('content/concepts/fees.mdx', (text) =>
+      text.replace('## Where to go next', '<Sample file="legacy/save-abi.sh" />\n\n$&'),
+    );
+    run(`npx biome check ${queries} content/samples/pausing content/sidebar.ts redirects.ts`);
 
     // Only what the author changed: other mistakes are for the content check to report.
     const changed = git(

@@ -1,0 +1,77 @@
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
+import { itemAt, required } from '@/lib/site/invariant';
+
+/** Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order. */
+
+/** A page as the manifest lists it. */
+type ManifestEntry = { label: string; slug: string };
+
+const lineWidth = 110;
+
+/** Returns every slug in the manifest, in order. */
+export const slugsIn = (text: string): string[] =>
+  [...text.matchAll(/\bslug:\s*'([^']+)'/g)].map((match) => itemAt(match, 1));
+
+/** Returns the line with an entry's slug, starting at 1. */
+export const lineOf = (text: string, slug: string): number =>
+  text.slice(0, text.indexOf(`'${slug}'`)).split('\n').length;
+
+/** Returns the label of an entry. */
+export function labelOf(text: string, slug: string): string {
+  const { start, end } = findEntry(text, slug);
+  return required(/label:\s*(["'`])(.*?)\1/.exec(text.slice(start, end))?.[2], `/${slug} has no label`);
+}
+
+export const renameEntry = (text: string, slug: string, newSlug: string): string =>
+  text.replace(new RegExp(`(\\bslug:\\s*)'${escapeRegExp(slug)}'`), (_, before) => `${before}'${newSlug}'`);
+
+export function removeEntry(text: string, slug: string): string {
+  const { start, end } = findEntry(text, slug);
+  const before = text.slice(0, start).replace(/\n[ \t]*$/, '');
+  return before + text.slice(end).replace(/^,/, '');
+}
+
+/** Inserts an entry after another entry. */
+export function insertAfter(text: string, neighbor: string, entry: ManifestEntry): string {
+  const { start, end } = findEntry(text, neighbor);
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const indent = text.slice(lineStart, start);
+  const isOwnLine = indent.trim() === '' && text.startsWith(',\n', end);
+  if (!isOwnLine) return `${text.slice(0, end)}, ${oneLine(entry)}${text.slice(end)}`;
+  return `${text.slice(0, end)},\n${indent}${writeEntry(entry, indent)}${text.slice(end)}`;
+}
+
+/**
+ * Returns the page after which a new page belongs, based on its address: the last one in its folder, or else
+ * in the nearest folder above.
+ */
+export function neighborOf(slug: string, listed: readonly string[]): string | undefined {
+  for (let folder = parentOf(slug); folder !== ''; folder = parentOf(folder)) {
+    const below = listed.filter((each) => each.startsWith(`${folder}/`));
+    const found = below.findLast((each) => parentOf(each) === folder) ?? below.at(-1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const parentOf = (slug: string): string => slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
+
+/** Entries don't contain nested braces. */
+function findEntry(text: string, slug: string): { start: number; end: number } {
+  const at = text.indexOf(`'${slug}'`);
+  return { start: text.lastIndexOf('{', at), end: text.indexOf('}', at) + 1 };
+}
+
+function writeEntry(entry: ManifestEntry, indent: string): string {
+  const line = oneLine(entry);
+  if (indent.length + line.length + 1 <= lineWidth) return line;
+  const inner = `\n${indent}  `;
+  return `{${inner}label: ${quote(entry.label)},${inner}slug: ${quote(entry.slug)},\n${indent}}`;
+}
+
+const oneLine = ({ label, slug }: ManifestEntry): string =>
+  `{ label: ${quote(label)}, slug: ${quote(slug)} }`;
+
+/** Quotes a string the way the formatter does. */
+const quote = (text: string): string =>
+  text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { planMove, rewriteLinks } from './plan-move';
+
+const redirects = `export const exact: Redirect[] = [
+  { from: '/a', to: '/guides/pausing' },
+  { from: '/z', to: '/guides/start' },
+];
+
+export const prefix: Redirect[] = [
+  { from: '/manual/', to: '/guides/' },
+];
+`;
+const files = new Map([
+  ['content/guides/pausing.mdx', 'See [start](./start.mdx#go), [top](/guides/pausing#top).\n'],
+  ['content/guides/start.mdx', '[Pause](/guides/pausing), [more](pausing.mdx#top), /guides/pausing-more\n'],
+  ['content/data/errors.json', '{ "fix": "[Pause](/guides/pausing#top)" }\n'],
+  [
+    'content/sidebar.ts',
+    "[\n{ label: 'Pause', slug: 'guides/pausing' },\n{ label: 'Start', slug: 'guides/start' },\n{ label: 'All', slug: 'concepts/all' },\n",
+  ],
+  ['content/permalinks.txt', '/guides/pausing\n/guides/pausing#top\n/guides/start\n'],
+  ['redirects.ts', redirects],
+]);
+const state = {
+  rules: {
+    exact: [
+      { from: '/a', to: '/guides/pausing' },
+      { from: '/z', to: '/guides/start' },
+    ],
+    prefix: [{ from: '/manual/', to: '/guides/' }],
+  },
+  slugs: {
+    written: new Set(['guides/pausing', 'guides/start', 'concepts/all', 'reference/contract.Vault']),
+    planned: new Set<string>(),
+  },
+  published: undefined,
+};
+const move = (slug: string, newSlug: string) => planMove(slug, newSlug, files, state);
+
+test('rules that lead to a section of the page follow it, and those to a page with a longer name stay', () => {
+  const rules = [
+    { from: '/b', to: '/guides/pausing#top' },
+    { from: '/c', to: '/guides/pausing-more' },
+  ];
+  const text = rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('');
+  const sections = new Map(files).set(
+    'redirects.ts',
+    redirects.replace("  { from: '/z'", `${text}  { from: '/z'`),
+  );
+  const moved = planMove('guides/pausing', 'guides/resting', sections, {
+    ...state,
+    rules: { ...state.rules, exact: [...state.rules.exact, ...rules] },
+  });
+  expect(moved.get('redirects.ts')).toContain("{ from: '/b', to: '/guides/resting#top' }");
+  expect(moved.get('redirects.ts')).toContain("{ from: '/c', to: '/guides/pausing-more' }");
+});
+
+describe('a page that moves within its section', () => {
+  const changes = move('guides/pausing', 'guides/flow/pausing');
+
+  test('takes its text along; links named by file become addresses, and links to itself follow', () => {
+    expect(changes.get('content/guides/flow/pausing.mdx')).toBe(
+      'See [start](/guides/start#go), [top](/guides/flow/pausing#top).\n',
+    );
+    expect(changes.has('content/guides/pausing.mdx')).toBe(true);
+    expect(changes.get('content/guides/pausing.mdx')).toBeUndefined();
+  });
+
+  test('has every link to it rewritten, and no longer address that begins like its own', () => {
+    expect(changes.get('content/guides/start.mdx')).toBe(
+      '[Pause](/guides/flow/pausing), [more](/guides/flow/pausing#top), /guides/pausing-more\n',
+    );
+    expect(changes.get('content/data/errors.json')).toBe('{ "fix": "[Pause](/guides/flow/pausing#top)" }\n');
+  });
+
+  test('keeps its place in the sidebar', () => {
+    expect(changes.get('content/sidebar.ts')).toBe(
+      files.get('content/sidebar.ts')?.replace('guides/pausing', 'guides/flow/pausing'),
+    );
+  });
+
+  test('is led to from its old address and all that led there, those of a prefix rule included', () => {
+    expect(changes.get('redirects.ts')).toBe(`export const exact: Redirect[] = [
+  { from: '/a', to: '/guides/flow/pausing' },
+  { from: '/guides/pausing', to: '/guides/flow/pausing' },
+  { from: '/manual/pausing', to: '/guides/flow/pausing' },
+  { from: '/z', to: '/guides/start' },
+];
+
+export const prefix: Redirect[] = [
+  { from: '/manual/', to: '/guides/' },
+];
+`);
+  });
+
+  test('has its permalinks at both addresses', () => {
+    expect(changes.get('content/permalinks.txt')).toBe(
+      [
+        '/guides/flow/pausing',
+        '/guides/flow/pausing#top',
+        '/guides/pausing',
+        '/guides/pausing#top',
+        '/guides/start',
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+test('a page that moves to another section goes to the end of its new folder, label and all', () => {
+  expect(move('guides/pausing', 'concepts/pausing').get('content/sidebar.ts')).toBe(
+    "[\n{ label: 'Start', slug: 'guides/start' },\n{ label: 'All', slug: 'concepts/all' },\n{ label: 'Pause', slug: 'concepts/pausing' },\n",
+  );
+});
+
+test('a page can move back: the rule that would hide it goes', () => {
+  const rule = { from: '/guides/begin', to: '/guides/start' };
+  const text = redirects.replace(
+    "  { from: '/z'",
+    "  { from: '/guides/begin', to: '/guides/start' },\n  { from: '/z'",
+  );
+  const rules = { ...state.rules, exact: [...state.rules.exact, rule] };
+  const moved = planMove('guides/start', 'guides/begin', new Map([...files, ['redirects.ts', text]]), {
+    ...state,
+    rules,
+  });
+  expect(moved.get('redirects.ts')).not.toContain("from: '/guides/begin'");
+  expect(moved.get('redirects.ts')).toContain("{ from: '/guides/start', to: '/guides/begin' }");
+});
+
+test('a comment stays above its rule, and goes with it', () => {
+  const commented = redirects.replace(
+    "  { from: '/z'",
+    "  // Linked from an audit.\n  // Twice.\n  { from: '/z'",
+  );
+  const withComment = new Map([...files, ['redirects.ts', commented]]);
+  expect(planMove('guides/pausing', 'guides/resting', withComment, state).get('redirects.ts')).toContain(
+    "/guides/resting' },\n  // Linked from an audit.\n  // Twice.\n  { from: '/z'",
+  );
+  const inSection = commented.replace("'/z'", "'/guides/z'");
+  const rules = { ...state.rules, exact: [{ from: '/guides/z', to: '/guides/start' }] };
+  const moved = planMove('guides/start', 'guides/z', new Map([...files, ['redirects.ts', inSection]]), {
+    ...state,
+    rules,
+  }).get('redirects.ts');
+  expect(moved).not.toContain('Linked from an audit.');
+  expect(moved).not.toContain('Twice.');
+});
+
+test('a page that was never published leaves no redirect and no permalinks, only those that readers have', () => {
+  const draft = { ...state, published: new Set(['/a', '/guides/start', '/manual/pausing']) };
+  const changes = planMove('guides/pausing', 'guides/resting', files, draft);
+  expect(changes.get('redirects.ts')).not.toContain("from: '/guides/pausing'");
+  expect(changes.get('redirects.ts')).toContain("{ from: '/a', to: '/guides/resting' }");
+  expect(changes.get('redirects.ts')).toContain("{ from: '/manual/pausing', to: '/guides/resting' }");
+  expect(changes.get('content/permalinks.txt')).toBe('/guides/resting\n/guides/resting#top\n/guides/start\n');
+});
+
+test.each([
+  ['guides/pause', 'guides/x', 'There is no page content/guides/pause.mdx: did you mean guides/pausing?'],
+  [
+    'reference/contract.Vault',
+    'guides/x',
+    "/reference/contract.Vault is not a written page: it can't be moved.",
+  ],
+  ['guides/pausing', 'guides/pausing', '/guides/pausing is where the page stands already.'],
+  ['guides/pausing', 'guides/start', 'There is already a page at /guides/start: choose another address.'],
+])('moving %s to %s is refused in one line', (slug, newSlug, message) => {
+  expect(() => move(slug, newSlug)).toThrow(new Error(message));
+});
+
+test('links are found in every way of writing them, and nothing that only looks alike', () => {
+  const rewritten = (text: string) => rewriteLinks(text, 'content/a.mdx', { from: '/a/v1', to: '/b' });
+  expect(rewritten('[x](/a/v1) <Card href="/a/v1#c" /> \'/a/v1\' [r]: /a/v1\n/a/v1. (/a/v1?x)')).toBe(
+    '[x](/b) <Card href="/b#c" /> \'/b\' [r]: /b\n/b. (/b?x)',
+  );
+  const others = '/a/v1.0 /a/v1/x /x/a/v1 https://a.test/a/v1 /a/v10';
+  expect(rewritten(others)).toBe(others);
+});

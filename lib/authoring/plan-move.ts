@@ -1,0 +1,153 @@
+import { toAddress } from '@/lib/content/markdown/links';
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
+import { nearest } from '@/lib/markup/nearest';
+import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
+import { resolveRedirects } from '@/lib/nav/redirects/resolve';
+import { required } from '@/lib/site/invariant';
+import type { Redirect } from '@/redirects';
+import { type Changes, Refusal } from './changes';
+import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
+import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state';
+
+const manifest = 'content/sidebar.ts';
+const redirects = 'redirects.ts';
+
+/**
+ * Returns the changes for moving a page: the file, its sidebar entry, links to it, redirects, and permalinks.
+ * @throws Refusal for the first problem
+ */
+export function planMove(slug: string, newSlug: string, files: AuthoredFiles, state: SiteState): Changes {
+  const file = `content/${slug}.mdx`;
+  const text = files.get(file);
+  if (text === undefined) throw new Refusal(refuseOld(slug, files, state));
+  if (slug === newSlug) throw new Refusal(`/${slug} is where the page stands already.`);
+  const move = { from: `/${slug}`, to: `/${newSlug}` };
+  // A page may move back to one of its old addresses.
+  const back = state.rules.exact.filter((rule) => rule.from === move.to && rule.to === move.from);
+  const rules = { ...state.rules, exact: state.rules.exact.filter((rule) => !back.includes(rule)) };
+  checkFreeSlug(newSlug, { ...state, rules });
+  const textOf = (name: string) => required(files.get(name), `${name} is missing`);
+  const changes: Changes = new Map();
+  for (const [name, old] of files) {
+    const changed = rewriteLinks(old, name, move);
+    if (changed !== old && name !== permalinksFile && name !== redirects) changes.set(name, changed);
+  }
+  changes.delete(file);
+  const body = rewriteLinks(rootLinks(text, file), file, move);
+  changes.set(`content/${newSlug}.mdx`, body).set(file, undefined);
+  changes.set(manifest, moveEntry(changes.get(manifest) ?? textOf(manifest), slug, newSlug));
+  changes.set(redirects, moveRules(textOf(redirects), move, state));
+  return changes.set(permalinksFile, movePermalinks(textOf(permalinksFile), move, state));
+}
+
+function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): string {
+  if (slugs.written.has(slug)) return `/${slug} is not a written page: it can't be moved.`;
+  const written = [...files.keys()].flatMap((name) => /^content\/(.+)\.mdx$/.exec(name)?.[1] ?? []);
+  const guess = nearest(slug, written);
+  return `There is no page content/${slug}.mdx${guess ? `: did you mean ${guess}?` : '.'}`;
+}
+
+/**
+ * A page keeps its position within a section. In a different section, its address determines the position.
+ */
+function moveEntry(text: string, slug: string, newSlug: string): string {
+  const listed = slugsIn(text);
+  if (listed.includes(newSlug)) return listed.includes(slug) ? removeEntry(text, slug) : text;
+  if (!listed.includes(slug))
+    throw new Refusal(`${manifest} does not write out '${slug}': name the page there in full first.`);
+  if (sectionOf(slug) === sectionOf(newSlug)) return renameEntry(text, slug, newSlug);
+  const neighbor = neighborOf(newSlug, listed);
+  if (neighbor === undefined) throw new Refusal(`${manifest} lists no page of ${sectionOf(newSlug)} yet.`);
+  const entry = { label: labelOf(text, slug), slug: newSlug };
+  return removeEntry(insertAfter(text, neighbor, entry), slug);
+}
+
+const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
+
+/** Whether readers may have a page's address. Without git, every page may have been published. */
+const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;
+
+/**
+ * Redirects every published address of the page to its new place, including those that matched a prefix rule, because
+ * such a rule only covers the pages under its target.
+ */
+function moveRules(text: string, { from, to }: Move, state: SiteState): string {
+  const { rules, slugs } = state;
+  const exact = new Set(rules.exact.map((rule) => rule.from));
+  const byPrefix = resolveRedirects(rules, slugs).filter((each) => each.to === from && !exact.has(each.from));
+  const old = [from, ...byPrefix.map((each) => each.from)].filter((each) => isPublished(state, each));
+  const added = old.map((each): Redirect => ({ from: each, to }));
+  return addRules(redirectTo(dropRule(text, to), from, to), added);
+}
+
+function movePermalinks(text: string, { from, to }: Move, state: SiteState): string {
+  const old = linesOf(text, from);
+  const kept = isPublished(state, from)
+    ? text
+    : readPermalinks(text)
+        .filter((line) => !old.includes(line))
+        .join('\n');
+  return addPermalinks(
+    kept,
+    old.map((line) => to + line.slice(from.length)),
+  );
+}
+
+/** Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order. */
+
+const lineWidth = 110;
+
+/** Inserts exact rules in alphabetical order of their addresses, above the comment of the rule that follows. */
+export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
+
+function addRule(text: string, rule: Redirect): string {
+  const start = text.indexOf('export const exact');
+  const end = text.indexOf('\n];', start) + 1;
+  const next = [...text.slice(start, end).matchAll(/^(?: *\/\/.*\n)* {2}\{\s*from: '([^']*)'/gm)].find(
+    ([, from = '']) => from > rule.from,
+  );
+  const at = next ? start + next.index : end;
+  return `${text.slice(0, at)}${writeRule(rule)}${text.slice(at)}`;
+}
+
+/** Removes the exact rule for an address and its comment, if there is one. */
+const dropRule = (text: string, from: string): string =>
+  text.replace(
+    new RegExp(`^(?: *//.*\\n)* {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'),
+    '',
+  );
+
+/** Points every rule for a page, or for one of its sections, to another page. */
+const redirectTo = (text: string, to: string, newTo: string): string =>
+  text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
+
+function writeRule({ from, to }: Redirect): string {
+  const line = `  { from: '${from}', to: '${to}' },\n`;
+  return line.length - 1 <= lineWidth ? line : `  {\n    from: '${from}',\n    to: '${to}',\n  },\n`;
+}
+
+/** A page's old and new address, such as `/guides/pausing`. */
+type Move = { from: string; to: string };
+
+/**
+ * Updates every link to a moved page, and preserves fragments.
+ * @param file the file that contains the text; links to files are resolved relative to it and replaced with
+ * addresses
+ */
+export function rewriteLinks(text: string, file: string, { from, to }: Move): string {
+  const address = new RegExp(
+    `(?<=[("'\`\\s<])${escapeRegExp(from)}(?=[#)"'\`?\\s>\\]]|[.,;:](?:\\s|$)|$)`,
+    'gm',
+  );
+  const byFile = text.replace(/(\]\()([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=\))/g, (whole, before, href) =>
+    toAddress(file, href).replace(/[#?].*$/, '') === from ? before + toAddress(file, href) : whole,
+  );
+  return byFile.replace(address, to);
+}
+
+/** Replaces a page's links to files with addresses, so that they still work after the page moves. */
+const rootLinks = (text: string, file: string): string =>
+  text.replace(
+    /(\]\()([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=\))/g,
+    (_, before, href) => before + toAddress(file, href),
+  );

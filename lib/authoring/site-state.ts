@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
+import { nearest } from '@/lib/markup/nearest';
+import { readPublished } from '@/lib/nav/permalinks/permalink';
+import { claimAddresses, type RedirectRules, type SiteSlugs } from '@/lib/nav/redirects/resolve';
+import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
+import { filesBelow } from '@/lib/site/files-below';
+import { site } from '@/lib/site/site';
+import { exact, prefix } from '@/redirects';
+import { Refusal } from './changes';
+
+/** The state of the site before a command changes it. */
+export type SiteState = {
+  rules: RedirectRules;
+  slugs: SiteSlugs;
+  /** The permalinks on the main branch, if they're known. */
+  published: ReadonlySet<string> | undefined;
+};
+
+/** Texts by file: everything in `content/`, `redirects.ts`, and the guide whose examples link to pages. */
+export type AuthoredFiles = ReadonlyMap<string, string>;
+
+/** Returns the current state of the site. */
+export const loadState = (): SiteState => ({
+  rules: { exact, prefix },
+  slugs: siteSlugs(),
+  published: readPublished(),
+});
+
+/**
+ * Returns every text in which a move rewrites links. It omits samples, which are code without links to the site, and
+ * the guide to messages, whose addresses are those of examples.
+ */
+export const loadAuthoredFiles = (): AuthoredFiles => {
+  const content = filesBelow('content')
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !file.startsWith('content/samples/') && /\.(mdx|json|ts|txt)$/.test(file));
+  return new Map(
+    [...content, 'redirects.ts', 'CONTRIBUTING.md', ...filesBelow('docs')]
+      .filter((file) => file !== 'docs/check-messages.md')
+      .map((file) => [file, fs.readFileSync(file, 'utf8')]),
+  );
+};
+
+/**
+ * Returns the lines of code and tests that contain an address. The author decides what to do about each one.
+ */
+export function linesNaming(address: string): string[] {
+  const pattern = new RegExp(`${escapeRegExp(address)}(?![\\w./-])`);
+  return ['app', 'components', 'lib', 'e2e']
+    .flatMap(filesBelow)
+    .filter((file) => /\.(tsx?|mdx)$/.test(file))
+    .flatMap((file) =>
+      fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+}
+
+const sections: string[] = site.navbar.map(({ section }) => section);
+
+/**
+ * Checks the address of a new or moved page.
+ * @throws Refusal if the address is malformed or taken
+ */
+export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
+  if (!/^[a-z0-9]+([.-][a-z0-9]+)*(\/[a-z0-9]+([.-][a-z0-9]+)*)+$/.test(slug) || /\.mdx?$/.test(slug)) {
+    throw new Refusal(
+      `"${slug}" is not an address: write small letters, digits and hyphens from the section on, as guides/lockup/my-page.`,
+    );
+  }
+  const [section = ''] = slug.split('/');
+  if (!sections.includes(section)) {
+    const guess = nearest(section, sections);
+    throw new Refusal(
+      `There is no section "${section}": ${guess ? `did you mean ${guess}?` : `the sections are ${sections.join(', ')}.`}`,
+    );
+  }
+  if (slugs.written.has(slug) || fs.existsSync(`content/${slug}.mdx`))
+    throw new Refusal(`There is already a page at /${slug}: choose another address.`);
+  const claimed = claimAddresses(rules, slugs).get(`/${slug}`);
+  if (claimed) {
+    throw new Refusal(
+      `/${slug} is an old address that leads to ${claimed}: choose another one, or delete its rule in redirects.ts.`,
+    );
+  }
+}
