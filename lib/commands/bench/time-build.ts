@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const next = 'node_modules/next/dist/bin/next';
+export const next = 'node_modules/next/dist/bin/next';
 
 /** An app that does nothing except show the pages of a folder. */
-const bareApp = 'lib/commands/bench/bare-next';
+export const bareApp = 'lib/commands/bench/bare-next';
 
 /** Where it runs. */
-const bareFolder = '.cache/bare-next';
+export const bareFolder = '.cache/bare-next';
 
 /**
  * Builds the site in a copy of the repository as `npm run build` does, without a base path, into `out/`.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** Bytes transferred by a first visit to a page, compressed by Brotli. */
-type PageWeight = {
+export type PageWeight = {
   /** File name, relative to the site's folder. */
   page: string;
   html: number;
@@ -55,7 +55,7 @@ type PageAssets = {
  * Extracts the files that a finished page loads: the scripts that its loader lists, other scripts, and stylesheets.
  * `nomodule` scripts are ignored, because only old browsers request them.
  */
-function readPageAssets(html: string): PageAssets {
+export function readPageAssets(html: string): PageAssets {
   const scripts = tags(html, 'script');
   const loader = scripts.find((tag) => attribute(tag, 'data-payload') !== undefined) ?? '';
   const names = attribute(loader, 'data-scripts')?.split(' ') ?? [];

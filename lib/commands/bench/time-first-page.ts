@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Corpus } from './corpus';
+import { formatNumber, formatTable, median } from './format-table';
+import { bareApp, bareFolder, next } from './time-build';
+
+const port = 4690;
+const runs = 3;
+const pollMs = 50;
+/** Turbopack writes its cache when it's idle. */
+const cacheMs = 10_000;
+
+/** A development server: its arguments for Node, its environment, and the address of the first page. */
+type Server = { args: string[]; env: Record<string, string>; page: string };
+
+/** The site as `npm run dev` starts it. */
+const siteServer = (page: string, contentDir?: string): Server => ({
+  args: ['--import', 'tsx', 'lib/commands/dev.ts'],
+  env: contentDir ? { CONTENT_DIR: contentDir } : {},
+  page,
+});
+
+function bareServer(page: string, contentDir: string): Server {
+  fs.cpSync(bareApp, bareFolder, { recursive: true });
+  return { args: [next, 'dev', bareFolder, '--port', String(port)], env: { BARE_CONTENT: contentDir }, page };
+}
+
+/**
+ * Measures how long a development server takes from its start to its first page, with its caches from an earlier run.
+ * @returns seconds, one per run
+ */
+async function timeFirstPage(server: Server): Promise<number[]> {
+  await runOnce(server, cacheMs);
+  const times: number[] = [];
+  while (times.length < runs) times.push(await runOnce(server, 0));
+  return times;
+}
+
+async function runOnce({ args, env, page }: Server, lingerMs: number): Promise<number> {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const closed = once(child, 'close').then(([code]) => {
+    throw new Error(`The development server ended with ${code ?? 'a signal'}.`);
+  });
+  closed.catch(() => {});
+  try {
+    await Promise.race([waitForPage(`http://localhost:${port}${page}`), closed]);
+    const seconds = (performance.now() - start) / 1000;
+    await setTimeout(lingerMs);
+    return seconds;
+  } finally {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid);
+    await closed.catch(() => {});
+  }
+}
+
+async function waitForPage(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return void (await response.text());
+    if (response && response.status >= 500) throw new Error(`${url}: ${await response.text()}`);
+    await setTimeout(pollMs);
+  }
+}
+
+/**
+ * Reports the time from the start of the development server to its first page. For a folder of plain pages, compares it
+ * with an app that only has Next and its MDX package.
+ */
+export async function reportFirstPage(corpus: Corpus | undefined): Promise<string> {
+  const page = corpus ? `/${corpus.pages[0]?.replace(/\.html$/, '')}` : '/concepts/streaming';
+  const site = await timeFirstPage(siteServer(page, corpus?.folder));
+  const bare = corpus && (await timeFirstPage(bareServer(page, corpus.folder)));
+  const row = (name: string, times: number[]): string[] => [
+    name,
+    ...times.map(formatNumber),
+    formatNumber(median(times)),
+  ];
+  return [
+    formatTable([
+      ['First page, with caches', ...Array.from({ length: runs }, () => 's'), 'median'],
+      row('npm run dev', site),
+      ...(bare ? [row('bare Next', bare)] : []),
+    ]),
+    ...(bare ? [`${formatNumber(median(site) / median(bare))} times bare Next; the goal is 1.5`] : []),
+  ].join('\n');
+}
