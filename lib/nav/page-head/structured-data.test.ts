@@ -38,3 +38,25 @@ test('a title cannot close the script element', () => {
   expect(text).not.toContain('</script>');
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ headline: 'Cancel </script>' }] });
 });
+
+test('a page with several questions lists them with their answers, but a page with one or two does not', () => {
+  const ask = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `q${index}`,
+      depth: 3 as const,
+      heading: `Why ${index}?`,
+      text: `Because ${index}.`,
+    }));
+  const questionsOf = (count: number) =>
+    JSON.stringify(
+      structuredData({
+        document: { ...document, sections: ask(count) },
+        place: undefined,
+        updated: undefined,
+      }),
+    );
+  expect(questionsOf(5)).toContain(
+    '{"@type":"Question","name":"Why 4?","acceptedAnswer":{"@type":"Answer","text":"Because 4."}}',
+  );
+  expect(questionsOf(2)).not.toContain('FAQPage');
+});

@@ -4,14 +4,14 @@ import { site } from '@/lib/site/site';
 import type { PagePlace } from '../navigation';
 
 type Facts = {
-  document: Pick<Document, 'slug' | 'frontMatter'>;
+  document: Pick<Document, 'slug' | 'frontMatter' | 'sections'>;
   place: PagePlace | undefined;
   updated: string | undefined;
 };
 
 /**
  * Describes a page and its place in the navigation for search engines, as a JSON-LD graph. Vocabulary:
- * https://schema.org/TechArticle, https://schema.org/BreadcrumbList
+ * https://schema.org/TechArticle, https://schema.org/BreadcrumbList, https://schema.org/FAQPage
  */
 export function structuredData({ document, place, updated }: Facts): object {
   const { title, description } = document.frontMatter;
@@ -29,6 +29,7 @@ export function structuredData({ document, place, updated }: Facts): object {
         ...(updated && { dateModified: updated }),
       },
       ...(place ? [breadcrumbs(place, title, url)] : []),
+      ...questions(document.sections),
     ],
   };
 }
@@ -44,6 +45,21 @@ function breadcrumbs({ section }: PagePlace, title: string, url: string): object
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
 }
+
+/** Describes the questions of an FAQ page with their answers. */
+function questions(sections: Document['sections']): object[] {
+  const faqSections = sections.filter(({ heading, text }) => heading.endsWith('?') && text !== '');
+  if (faqSections.length < minQuestions) return [];
+  const mainEntity = faqSections.map(({ heading, text }) => ({
+    '@type': 'Question',
+    name: heading,
+    acceptedAnswer: { '@type': 'Answer', text },
+  }));
+  return [{ '@type': 'FAQPage', mainEntity }];
+}
+
+/** With fewer questions among its headings, a page isn't an FAQ. */
+const minQuestions = 5;
 
 /** Serializes JSON for a script element, escaped so that it can't close the element. */
 export const toScriptText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
