@@ -1,6 +1,11 @@
 // The styles of what only some documents contain. They are a separate stylesheet, which the build removes from pages
 // without any of this (`lib/export/next/merge-styles.ts`).
+import '@/components/changes/comparison-box.module.css';
+import '@/components/mdx/cards.module.css';
+import '@/components/mdx/picture.module.css';
+import '@/components/plot/stream-plot.module.css';
 import './bar-charts.css';
+import './diagrams.css';
 import './drawings.css';
 import './filters.css';
 import './deployments.css';
