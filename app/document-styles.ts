@@ -11,6 +11,7 @@ import './filters.css';
 import './deployments.css';
 import './errors.css';
 import './rulers.css';
+import './special-tables.css';
 import './videos.css';
 import './reference.css';
 import './reference-entries.css';
