@@ -14,4 +14,5 @@ import '@/components/search/search-modal.module.css';
 import '@/components/search/search-states.module.css';
 import '@/components/site/search-link.module.css';
 import '@/components/site/theme-toggle.module.css';
+import '@/components/states/not-found.module.css';
 import '@/components/states/problem-box.module.css';
