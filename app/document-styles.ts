@@ -5,7 +5,6 @@ import './drawings.css';
 import './filters.css';
 import './deployments.css';
 import './errors.css';
-import './rulers.css';
 import './videos.css';
 import './reference.css';
 import './reference-entries.css';

@@ -182,28 +182,6 @@ describe('pictures, plots and formulas', () => {
     `);
   });
 
-  test('a ruler without a title, and one whose lengths do not add up', async () => {
-    expect(
-      await reported(
-        '```ruler',
-        'data',
-        'a bool true',
-        '```',
-        '',
-        '```ruler title="A"',
-        'slot 0',
-        'a bool true',
-        '```',
-      ),
-    ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: A ruler has no title. [rulers]
-        Write it on its first line: \`\`\`ruler title="…".
-
-      content/guides/mistake.mdx:14:1  error: The fields of slot 0 have 1 byte, but a slot has 32. Write unused bytes as "- bytes31". [rulers]
-        docs/page-syntax.md describes rulers."
-    `);
-  });
-
   test("a formula that can't be read, in a line and as a block", async () => {
     expect(
       await reported('The sum $\\frac{1}{2$ is wrong.', '', '$$', 'x = \\foo', '$$'),

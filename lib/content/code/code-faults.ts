@@ -20,7 +20,7 @@ export function faultsOfCode(
   { isExcerpt = false, isCompiled = false } = {},
 ): CodeFault[] {
   const id = languageAliases[language] ?? language;
-  if (['text', 'txt', 'mermaid', 'ruler', 'diff', 'mdx', ''].includes(id))
+  if (['text', 'txt', 'mermaid', 'diff', 'mdx', ''].includes(id))
     return [...faultsOfMarkers(code), ...lookalikesIn(code).filter(({ what }) => what.startsWith('"0x'))];
   const faults = [
     ...faultsOfMarkers(code),
