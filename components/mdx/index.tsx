@@ -1,4 +1,3 @@
-import { CompareReleases } from '@/components/changes/compare-releases';
 import { ErrorDecoder } from '@/components/errors/error-decoder';
 import { StreamPlot } from '@/components/plot/stream-plot';
 import type { MdxComponents } from '@/lib/content/evaluate';
@@ -15,7 +14,6 @@ import { Tab, Tabs } from './tabs';
 export const mdxComponents: MdxComponents = {
   Card,
   Cards,
-  CompareReleases,
   ErrorDecoder,
   Html,
   Picture,

@@ -9,8 +9,6 @@ import { openApiUrl } from '@/lib/protocol/api/merkle-tables';
 import { toOpenApi } from '@/lib/protocol/api/open-api';
 import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments/deployments-files';
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
-import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
-import { toChangeFile } from '@/lib/protocol/reference/changes/comparisons';
 import { packIndex } from '@/lib/search/engine/pack';
 import { loadPlacedEntries } from '@/lib/search/records';
 import { toCanonical } from '@/lib/site/addresses';
@@ -57,14 +55,6 @@ const listAbis = (): SiteFile[] =>
     url,
     type: url.endsWith('.json') ? json : plain,
     write: () => text,
-  }));
-
-/** What the comparison of any two releases needs. */
-const listChangeFiles = (): SiteFile[] =>
-  (env.contentDir ? [] : comparedProducts).map((product) => ({
-    url: changeFileUrl(product),
-    type: json,
-    write: () => JSON.stringify(toChangeFile(product)),
   }));
 
 const listLlms = async (): Promise<SiteFile[]> =>
@@ -135,7 +125,6 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
     ],
   },
   { start: '/abi/', list: listAbis },
-  { start: '/changes/', list: listChangeFiles },
   { start: '/deployments/', list: listDeployments },
   {
     start: '/favicon.ico',
