@@ -5,7 +5,6 @@ import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
-import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { readCsv } from '@/lib/protocol/apps/csv';
 import { urlsFile } from '@/lib/protocol/apps/urls';
@@ -45,7 +44,6 @@ const files: readonly DataFile[] = [
   readFormerIndexers,
   readFurtherEffects,
   readLibraryErrors,
-  readMerkleApi,
   readUnreachableErrors,
   readUnreachedErrors,
   urlsFile,

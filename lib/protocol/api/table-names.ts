@@ -14,12 +14,6 @@ export const apiTableNames = [
   'ApiScope',
   'ApiTypes',
   'ApiUrlPatterns',
-  'MerkleBody',
-  'MerkleCsvMistakes',
-  'MerkleEnvironment',
-  'MerkleOpenApi',
-  'MerkleRoute',
-  'MerkleRoutes',
 ] as const;
 
 export type ApiTableName = (typeof apiTableNames)[number];
