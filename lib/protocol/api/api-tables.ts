@@ -3,7 +3,6 @@ import type { HtmlBlock } from '@/lib/markup/html-node';
 import { scopeTable } from './coverage';
 import { chainsBlock, endpointBlock, envioTable, legacyBlock, urlPatternsTable } from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';
-import { entityDiagram } from './entity-diagram';
 import { formerEndpointsTable, formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
@@ -14,7 +13,6 @@ import type { ApiTableName } from './table-names';
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
 export const apiTables: Record<ApiTableName, (attributes: Attributes) => string | HtmlBlock> = {
   ApiChains: ofProduct('ApiChains', (product) => chainsBlock(product, '/api/lockup/endpoints')),
-  ApiDiagram: ofProduct('ApiDiagram', entityDiagram),
   ApiDifferences: ofProduct('ApiDifferences', differencesTable),
   ApiEndpoints: (attributes) => endpointBlock(choose('ApiEndpoints', 'indexer', indexers, attributes)),
   ApiEntities: ofProduct('ApiEntities', entityBlock),

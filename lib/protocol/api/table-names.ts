@@ -1,7 +1,6 @@
 /** The API section's components that are generated from data. `api-tables.ts` implements them. */
 export const apiTableNames = [
   'ApiChains',
-  'ApiDiagram',
   'ApiDifferences',
   'ApiEndpoints',
   'ApiEntities',
