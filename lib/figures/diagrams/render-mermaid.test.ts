@@ -6,21 +6,12 @@ const draw = (...lines: string[]) => renderMermaid(lines.join('\n'), words);
 
 const kinds: Record<string, string[]> = {
   flowchart: ['flowchart TD', 'subgraph S [Sender]', 'A["Deposit"]', 'end', 'A -->|yes| B{"Solvent?"}'],
-  state: ['stateDiagram-v2', '[*] --> Pending: create', 'Pending --> [*]'],
   sequence: [
     'sequenceDiagram',
     'actor A as Alice',
     'A->>+B: withdraw',
     'B-->>-A: tokens',
     'Note over A,B: done',
-  ],
-  class: [
-    'classDiagram',
-    'class Lockup {',
-    '<<interface>>',
-    '+withdraw(uint256 id) uint128',
-    '}',
-    'Lockup *-- Stream',
   ],
   entity: ['erDiagram', 'STREAM {', 'string id PK', '}', 'STREAM ||--o{ ACTION : has'],
 };
@@ -83,10 +74,6 @@ test('a label applies to its node wherever the node is first mentioned', () => {
   const svg = draw('flowchart LR', 'A --> B', 'subgraph S', 'B["Deposit"]', 'end');
   expect(svg).toContain('>Deposit</text>');
   expect(svg).not.toContain('>B</text>');
-});
-
-test('a state keeps its long name even if an arrow mentions it first', () => {
-  expect(draw('stateDiagram-v2', '[*] --> P', 'state "Not started" as P')).toContain('>Not started</text>');
 });
 
 test('a box with the name of a product has the hue of that product', () => {

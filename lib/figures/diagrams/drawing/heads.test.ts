@@ -8,5 +8,5 @@ test('the tip of an arrowhead is at the end of the line, and the shortened line 
 });
 
 test('a line shorter than its head is shortened to nothing', () => {
-  expect(placeHead('diamond', { x: 0, y: 5 }, { x: 0, y: 0 }).lineEnd).toEqual({ x: 0, y: 0 });
+  expect(placeHead('arrow', { x: 0, y: 5 }, { x: 0, y: 0 }).lineEnd).toEqual({ x: 0, y: 0 });
 });
