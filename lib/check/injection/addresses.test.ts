@@ -143,11 +143,11 @@ describe('data files', () => {
 });
 
 describe('files that are served as they are', () => {
-  test('they are drawings and tables: a page or a script among them would be one of this site', () => {
+  test('they are drawings, tables, and data: a page or a script among them would be one of this site', () => {
     const endings = new Set(filesBelow('public').map((file) => file.replace(/^.*\./, '')));
-    expect([...endings].filter((ending) => !['svg', 'png', 'jpg', 'webp', 'csv'].includes(ending))).toEqual(
-      [],
-    );
+    expect(
+      [...endings].filter((ending) => !['svg', 'png', 'jpg', 'webp', 'csv', 'json'].includes(ending)),
+    ).toEqual([]);
   });
 
   test('no drawing among them does more than draw', () => {

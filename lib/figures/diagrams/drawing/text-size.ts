@@ -9,6 +9,7 @@ const fontSizes: Record<string, number> = {
   label: 12,
   tab: 12,
   code: 11,
+  kind: 11,
   key: 10,
 };
 
