@@ -4,27 +4,27 @@ import type { Item, Piece, ReleaseModel } from './model';
 
 const pattern = z.string().transform((text) => new RegExp(text));
 
-/** Errors in the code of functions in which no call can cause them. */
+/** Errors and events in the code of functions in which no call can cause them. */
 const schema = z.array(
   z.strictObject({
-    /** The names of the errors. */
-    errors: pattern,
+    /** The names of the errors or events. */
+    names: pattern,
     /** The functions: the slug of the page and the anchor. */
     where: pattern,
-    /** Why the errors can't occur. */
+    /** Why they can't occur. */
     reason: z.string().min(1),
   }),
 );
 
-/** Reads which errors can't occur. */
+/** Reads which errors and events can't occur. */
 export const readUnreachableErrors = dataFile('content/data/unreachable-errors.json', schema);
 
-/** Removes errors that can't occur from what functions can revert with, and the functions from what throws the errors. */
+/** Removes what can't occur from what functions can revert with and emit, and the functions from what throws the errors. */
 export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {
   const rules = readUnreachableErrors();
   const reasons = new Set<string>();
-  const canOccur = (error: string, place: string): boolean => {
-    const rule = rules.find(({ errors, where }) => errors.test(error) && where.test(place));
+  const canOccur = (name: string, place: string): boolean => {
+    const rule = rules.find(({ names, where }) => names.test(name) && where.test(place));
     if (rule) reasons.add(rule.reason);
     return rule === undefined;
   };
@@ -32,11 +32,15 @@ export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {
     item.kind !== 'error' || href === undefined || canOccur(item.name, href.slice(1));
   const contracts = model.contracts.map((contract) => ({
     ...contract,
-    items: contract.items.map((item) => ({
-      ...item,
-      reverts: item.reverts.filter(({ text }) => canOccur(text, `${contract.slug}#${item.anchor}`)),
-      thrownBy: item.thrownBy.filter((piece) => isThrower(item, piece)),
-    })),
+    items: contract.items.map((item) => {
+      const isPossible = ({ text }: Piece) => canOccur(text, `${contract.slug}#${item.anchor}`);
+      return {
+        ...item,
+        reverts: item.reverts.filter(isPossible),
+        emits: item.emits.filter(isPossible),
+        thrownBy: item.thrownBy.filter((piece) => isThrower(item, piece)),
+      };
+    }),
   }));
   return { ...model, contracts, unreachable: [...reasons] };
 }
