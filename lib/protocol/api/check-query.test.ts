@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { buildSchema } from './build-schema';
 import { checkQueries } from './check-queries';
-import { checkQuery, createPlaceFinder, type JsonPath } from './check-query';
+import { checkQuery } from './check-query';
 import { readSchemaData } from './schema-data';
 
 const schema = buildSchema(readSchemaData('streams', 'the-graph'));
@@ -81,31 +81,4 @@ test('a response contains large numbers as strings, as servers send them', () =>
 
 test('a query without a name is rejected, because tools list queries by name', () => {
   expect(problemsOf('{ lockupStreams { id } }')).toContain('one named operation');
-});
-
-const text = `{
-  "data": {
-    "note": "a \\"quoted, [word]\\": 1",
-    "rows": [
-      { "id": "a" },
-      { "id": null, "tags": [] }
-    ]
-  }
-}
-`;
-const lineOf = (...path: JsonPath) => createPlaceFinder(text, 'x.json')(path).line;
-
-test('a value in a list has its own line', () => {
-  expect(createPlaceFinder(text, 'x.json')(['data', 'rows', 1, 'id'])).toEqual({
-    file: 'x.json',
-    line: 6,
-    column: 15,
-  });
-  expect(lineOf('data', 'rows', 0, 'id')).toBe(5);
-  expect(lineOf('data', 'note')).toBe(3);
-});
-
-test('a missing value has the location of its parent', () => {
-  expect(lineOf('data', 'rows', 1, 'alias')).toBe(6);
-  expect(lineOf('errors')).toBe(1);
 });

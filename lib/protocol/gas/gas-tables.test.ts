@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { gasChart, gasSetup, gasTable, writeGasSetup, writeGasTable } from './gas-tables';
 
-test('a table is found by release and name', async () => {
-  const { sortable } = await gasTable({ data: 'flow-v1.0', name: 'functions' });
-  expect(sortable).toContain('| `create` | 113,703 |');
-});
-
 test('a mistyped release or name is reported with the nearest one', async () => {
   await expect(gasTable({ data: 'flow-v1', name: 'functions' })).rejects.toMatchObject({
     message: '<GasTable> knows no data="flow-v1".',
