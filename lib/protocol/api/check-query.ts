@@ -173,14 +173,14 @@ function toProblem(file: string, { message, locations }: GraphQLError, fix: stri
 }
 
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
-export type JsonPath = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 /**
  * Finds where each value of a JSON text starts, so that mistakes in data files have a line.
  * @param text valid JSON
  * @returns a function that returns the location of the value at a path, or of its nearest existing parent
  */
-export function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
+function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
   const tree = required(parseTree(text));
   return (path) => {
     for (let length = path.length; length > 0; length -= 1) {

@@ -29,7 +29,7 @@ const chart = z.strictObject({
   groups: z.array(z.strictObject({ label: words.optional(), bars: z.array(bar).min(1) })).min(1),
 });
 
-export const gasDataSchema = z
+const gasDataSchema = z
   .strictObject({
     release: words,
     setups: z.record(words, setup),
