@@ -1,6 +1,5 @@
 // The styles of what only some documents contain. They are a separate stylesheet, which the build removes from pages
 // without any of this (`lib/export/next/merge-styles.ts`).
-import './bar-charts.css';
 import './drawings.css';
 import './filters.css';
 import './deployments.css';
