@@ -92,16 +92,16 @@ test.describe('copying', () => {
 
   test('the buttons copy the visible call, and what all calls require', async ({ page }) => {
     await page.goto(`${linear}#withdraw`);
-    await tab(page, 'withdraw', 'viem').click();
+    await tab(page, 'withdraw', 'ethers').click();
     await call(page, 'withdraw').getByRole('button', { name: 'Copy the call' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/^const transaction = await client\.writeContract\(/);
+      .toMatch(/^const transaction = await lockup\.withdraw\(/);
 
     await test.step('what all calls require is at the head of the page, and the confirmation is one line', async () => {
       const head = page.locator('.about');
       await head.getByText('Imports and variables').click();
-      await head.locator('summary').getByText('viem', { exact: true }).click();
+      await head.locator('summary').getByText('ethers', { exact: true }).click();
       const button = head.getByRole('button', { name: 'Copy the call' });
       await button.click();
       await expect

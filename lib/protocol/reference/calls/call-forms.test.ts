@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path/posix';
+import { type ContractRunner, Contract as EthersContract } from 'ethers';
 import ts from 'typescript';
-import type { Abi } from 'viem';
+import { type Abi, type AbiParameter, getAddress, parseUnits, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { invariant } from '@/lib/site/invariant';
 import { foundryTool } from '@/lib/testing/foundry/tools';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
@@ -16,8 +18,11 @@ import { loadReleases } from '../load-release';
 import type { Contract, ReleaseModel } from '../model';
 import { releases } from '../releases';
 import { resolveImport } from '../sources';
+import { variableOf } from './call';
 import { type ContractCalls, contractCalls } from './call-forms';
+import { exampleRoles } from './example-arguments';
 import type { CallForms } from './languages';
+import { typeOf } from './solidity';
 
 // Every call of every contract, checked by the tool that a reader would use.
 
@@ -40,8 +45,8 @@ function abiOf(calls: readonly CallForms[], { abi = [] }: Contract): Abi {
 
 /** Whether it's the first time that a call is passed with the parts of the ABI that it names. */
 function isFirst(forms: CallForms, contract: Contract): boolean {
-  const { viem, cast } = forms;
-  const key = JSON.stringify([viem, cast, abiOf([forms], contract)]);
+  const { viem, ethers, cast } = forms;
+  const key = JSON.stringify([viem, ethers, cast, abiOf([forms], contract)]);
   return seen.size < seen.add(key).size;
 }
 
@@ -90,10 +95,11 @@ const compilerDigest = digestOfFiles([
 describe('Solidity', () => {
   for (const model of loadReleases()) {
     const { product, version } = model.release;
-    const release = releases.find((each) => each.product === product && each.version === version);
     // The compiler would need the sources, which no installed package has.
-    if (!release || !('parts' in release)) continue;
+    if (model.imports) continue;
     test(`the calls of ${product} ${version} compile`, ({ skip }) => {
+      const release = releases.find((each) => each.product === product && each.version === version);
+      invariant(release, 'each model has a release');
       const sources = subjects
         .filter((each) => each.model === model)
         .map(({ contract, calls }) => {
@@ -105,10 +111,14 @@ describe('Solidity', () => {
           return [`${contract.name}Caller.sol`, { content }] as const;
         });
       expect(sources.length).toBeGreaterThan(0);
-      const all = Object.fromEntries(sources);
+      const withParts =
+        'parts' in release ? release : releases.find((each) => 'parts' in each && each.product === 'flow');
+      invariant(withParts && 'parts' in withParts, 'a release of each product is in a package');
+      const own = 'parts' in release ? {} : declareTypes(model);
+      const all = { ...Object.fromEntries(sources), ...own };
       const entry = digestOf(JSON.stringify(all), compilerDigest, ownDigest);
       skip(passedChecks.has(entry), unchanged);
-      const compiled = compileSources(all, release.compiler, resolveImport(release));
+      const compiled = compileSources(all, withParts.compiler, resolveImport(withParts));
       expect(Object.keys(compiled.abis)).toEqual(expect.arrayContaining(sources.map(([name]) => name)));
       passedChecks.write(entry, '');
     }, 120_000);
@@ -119,9 +129,9 @@ describe('Solidity', () => {
 const unchanged = 'it has passed, and nothing that it depends on has changed since';
 
 describe('TypeScript', () => {
-  test('the calls match the types of viem', ({ skip }) => {
+  test('the calls match the types of viem and ethers', ({ skip }) => {
     const files = new Map(subjects.flatMap(typescriptFiles));
-    expect(files.size).toBe(2 * subjects.length);
+    expect(files.size).toBe(4 * subjects.length);
     const entry = digestOf([...files].flat().join('\n'), ownDigest);
     skip(passedChecks.has(entry), unchanged);
     expect(typeErrors(files)).toEqual([]);
@@ -132,13 +142,16 @@ describe('TypeScript', () => {
 /** Returns the modules of a contract's calls and the ABI files that they import, by path. */
 function typescriptFiles({ contract, calls, own }: Subject, index: number): [string, string][] {
   const file = (name: string) => path.resolve('.cache', 'call-forms', String(index), name);
-  const module = [calls.setup.viem, ...own.map(({ viem }) => `{\n${viem}\n}`)].join('\n');
+  const module = (language: 'viem' | 'ethers') =>
+    [calls.setup[language], ...own.map((forms) => `{\n${forms[language]}\n}`)].join('\n');
   const { name } = contract;
   // With the whole ABI, it would take twice as long.
   const abi = abiOf(own, contract);
   return [
-    [file('viem.ts'), module],
+    [file('viem.ts'), module('viem')],
+    [file('ethers.ts'), module('ethers')],
     [file(`${name}.ts`), toModule({ name, abi })],
+    [file(`${name}.json`), JSON.stringify(abi)],
   ];
 }
 
@@ -179,17 +192,45 @@ function typeErrors(files: ReadonlyMap<string, string>): string[] {
 
 describe('calldata', () => {
   for (const { title, contract, calls, own } of subjects.filter((each) => each.own.length > 0))
-    test(`viem and cast send the same to ${title}`, async ({ skip }) => {
+    test(`viem, ethers, and cast send the same to ${title}`, async ({ skip }) => {
       const abi = contract.abi ?? [];
       const entry = digestOf(JSON.stringify([contract.name, abi, calls.setup, own]), ownDigest);
       skip(passedChecks.has(entry), unchanged);
       const byViem = await Promise.all(own.map(({ viem }) => viemCalldata(viem, abi)));
+      const byEthers = await Promise.all(
+        own.map(({ ethers }) => ethersCalldata(ethers, variableOf(contract), abi)),
+      );
       expect(byViem.length).toBeGreaterThan(0);
+      expect(byEthers).toEqual(byViem);
       const exports = calls.setup.cast.split('\n').filter((line) => line.startsWith('export '));
       expect(castCalldata([...exports, ...own.map(({ cast }) => cast)])).toEqual(byViem.flat());
       passedChecks.write(entry, '');
     }, 60_000);
 });
+
+const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
+const placeholder = getAddress(`0x${'4'.repeat(40)}`);
+
+/** Runs a call with a contract of ethers. */
+async function ethersCalldata(code: string, variable: string, abi: readonly object[]): Promise<string[]> {
+  const sent: string[] = [];
+  const runner: ContractRunner = {
+    provider: null,
+    call: async ({ data }) => {
+      sent.push(data ?? '');
+      return `0x${'0'.repeat(64)}`;
+    },
+    sendTransaction: async ({ data }) => {
+      sent.push(data ?? '');
+      throw new Error('There is no network.');
+    },
+  };
+  const contract = new EthersContract(placeholder, JSON.stringify(abi), runner);
+  // Nothing is sent, and not every result can be decoded from a zero.
+  const values = { [variable]: contract, parseUnits, ZeroAddress: zeroAddress, ...exampleRoles };
+  await AsyncFunction(...Object.keys(values), code)(...Object.values(values)).catch(() => undefined);
+  return sent;
+}
 
 /**
  * Runs the commands in a shell in which `cast call` and `cast send` write the calldata to a file, because the
@@ -214,3 +255,51 @@ function castCalldata(commands: readonly string[]): string[] {
 }
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity >=0.8.22;\n';
+
+/** Declares the types of Flow v1.0, whose package isn't installed, as its ABI describes them. */
+function declareTypes({ contracts }: ReleaseModel): Record<string, { content: string }> {
+  const abi = contracts.find(({ name }) => name === 'SablierFlow')?.abi ?? [];
+  const functions = abi.filter((each) => each.type === 'function');
+  const types = new Map<string, string>();
+  const declare = (parameter: AbiParameter): string => {
+    const type = typeOf(parameter);
+    if (parameter.internalType?.startsWith('enum ')) types.set(type, 'enum NAME { First }');
+    if ('components' in parameter) {
+      const fields = parameter.components.map((field) => `${declare(field)} ${field.name};`);
+      types.set(type, `struct NAME { ${fields.join(' ')} }`);
+    }
+    return type;
+  };
+  const list = (parameters: readonly AbiParameter[], location: string): string =>
+    parameters
+      .map(
+        (each) =>
+          `${declare(each)}${/tuple|string|bytes$|\]/.test(each.type) ? ` ${location}` : ''} ${each.name}`,
+      )
+      .join(', ');
+  const signatures = functions.map(({ name, inputs, outputs, stateMutability }) => {
+    const mutability = stateMutability === 'nonpayable' ? '' : stateMutability;
+    const returns = outputs.length > 0 ? ` returns (${list(outputs, 'memory')})` : '';
+    return `function ${name}(${list(inputs, 'calldata')}) external ${mutability}${returns};`;
+  });
+  const named = [...types].map(([type, text]) => [type.split('.'), text] as const);
+  const inFlow = named.flatMap(([[owner, name], text]) =>
+    owner === 'Flow' && name ? [text.replace('NAME', name)] : [],
+  );
+  const free = named.flatMap(([[name = '', inner], text]) => (inner ? [] : [text.replace('NAME', name)]));
+  const imports = ['UD21x18', 'UD60x18'].map(
+    (each) => `import { ${each} } from "@prb/math/src/${each}.sol";\n`,
+  );
+  const token = 'import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";\n';
+  const files = {
+    'types/DataTypes.sol': `${imports.join('')}${token}library Flow { ${inFlow.join(' ')} }\n${free.join('\n')}`,
+    'interfaces/IFlowNFTDescriptor.sol': 'interface IFlowNFTDescriptor {}',
+    'interfaces/ISablierFlow.sol': `import "../types/DataTypes.sol";\nimport "./IFlowNFTDescriptor.sol";\ninterface ISablierFlow {\n${signatures.join('\n')}\n}`,
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [
+      `@sablier/flow/src/${file}`,
+      { content: head + content },
+    ]),
+  );
+}

@@ -9,7 +9,7 @@ import { exampleRoles } from './example-arguments';
 import type { CallForms } from './languages';
 import { layOut, lineWidth } from './lay-out';
 import { toSolidity } from './solidity';
-import { toViem } from './typescript';
+import { toEthers, toViem } from './typescript';
 
 /** The example calls of a contract's functions. */
 export type ContractCalls = {
@@ -41,6 +41,7 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
     byAnchor.set(item.anchor, {
       Solidity: toSolidity(variable, call),
       viem: toViem(call),
+      ethers: toEthers(variable, call),
       cast: toCast(variable.toUpperCase(), call),
     });
   }
@@ -106,6 +107,7 @@ function setUp(setup: Setup, calls: readonly CallForms[]): CallForms {
   return {
     Solidity: [soliditySetup(setup, wordsIn(calls, 'Solidity')), ...variables].join('\n'),
     viem: [viemSetup(setup, words), ...constants].join('\n'),
+    ethers: [ethersSetup(setup, wordsIn(calls, 'ethers')), ...constants].join('\n'),
     cast: [castSetup(setup), ...exports].join('\n'),
   };
 }
@@ -145,6 +147,23 @@ function viemSetup({ name, address }: Setup, words: readonly string[]): string {
     '  chain: mainnet,',
     '  transport: http(process.env.RPC_URL)',
     '}).extend(publicActions);',
+  ].join('\n');
+}
+
+function ethersSetup({ name, variable, address }: Setup, words: readonly string[]): string {
+  const helpers = ['parseUnits', 'ZeroAddress'].filter((each) => words.includes(each));
+  return [
+    importFrom('ethers', ['Contract', 'JsonRpcProvider', 'Wallet', ...helpers]),
+    `import abi from "./${name}.json"\n  with { type: "json" };`,
+    '',
+    'const key = process.env.PRIVATE_KEY ?? "";',
+    'const url = process.env.RPC_URL;',
+    'const account = new Wallet(key, new JsonRpcProvider(url));',
+    `const ${variable} = new Contract(`,
+    `  "${address}",`,
+    '  abi,',
+    '  account',
+    ');',
   ].join('\n');
 }
 

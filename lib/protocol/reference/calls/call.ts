@@ -9,6 +9,8 @@ export type Call = {
   function: AbiFunction;
   arguments: Argument[];
   isRead: boolean;
+  /** Whether the contract has several functions with this name, so that some tools need the whole signature. */
+  isOverloaded: boolean;
   /** The call that returns the fee in wei, if this call has to pay one. */
   fee?: Call;
 };
@@ -43,6 +45,7 @@ export function callOf(
     function: each,
     arguments: exampleArguments(each, { addressOf, functions }),
     isRead: each.stateMutability === 'view' || each.stateMutability === 'pure',
+    isOverloaded: functions.filter(({ name }) => name === each.name).length > 1,
   });
   const call = toCall(called);
   const fee = functions.find(({ name }) => name === 'calculateMinFeeWei');

@@ -1,4 +1,4 @@
-import { formatUnits, zeroAddress } from 'viem';
+import { formatUnits, toFunctionSignature, zeroAddress } from 'viem';
 import { type Call, resultName } from './call';
 import { type Argument, roleOf } from './example-arguments';
 import { type Code, layOut } from './lay-out';
@@ -16,11 +16,32 @@ const viemCall = (call: Call): Code => ({
     'address',
     'abi',
     `functionName: "${call.function.name}"`,
-    ...(call.arguments.length > 0 ? [['args: ', array(call.arguments)]] : []),
+    ...(call.arguments.length > 0 ? [['args: ', array(call.arguments, viem)]] : []),
     ...(call.fee ? ['value: fee'] : []),
   ],
   close: ' })',
 });
+
+/**
+ * Writes a call with ethers.
+ * @param contract the name of the variable for the contract
+ */
+export function toEthers(contract: string, call: Call): string {
+  const dialect = ethers(contract);
+  const fee = call.fee ? `const fee = ${layOut([ethersCall(contract, call.fee, dialect), ';'])}\n` : '';
+  return `${fee}${layOut([`const ${resultOf(call)} = `, ethersCall(contract, call, dialect), ';'])}`;
+}
+
+function ethersCall(contract: string, call: Call, dialect: Dialect): Code {
+  const { name } = call.function;
+  // Only the signature distinguishes methods with the same name.
+  const method = call.isOverloaded ? `["${toFunctionSignature(call.function)}"]` : `.${name}`;
+  const items = call.arguments.map((each) => value(each, dialect));
+  return [
+    `await ${contract}${method}`,
+    { open: '(', items: [...items, ...(call.fee ? ['{ value: fee }'] : [])], close: ')' },
+  ];
+}
 
 /** Names the variable for a call's result: what a view function returns, or else the transaction. */
 function resultOf({ isRead, function: { outputs } }: Call): string {
@@ -28,20 +49,43 @@ function resultOf({ isRead, function: { outputs } }: Call): string {
   return outputs.length === 1 && outputs[0] ? resultName(outputs[0]) : 'result';
 }
 
-const array = (given: readonly Argument[]): Code => ({
+type Dialect = {
+  zeroAddress: string;
+  /** Encodes the calldata of another function. */
+  encode: (name: string, given: Code) => Code;
+};
+
+const viem: Dialect = {
+  zeroAddress: 'zeroAddress',
+  encode: (name, given) => [
+    'encodeFunctionData(',
+    { open: '{ ', items: ['abi', `functionName: "${name}"`, ['args: ', given]], close: ' }' },
+    ')',
+  ],
+};
+
+const ethers = (contract: string): Dialect => ({
+  zeroAddress: 'ZeroAddress',
+  encode: (name, given) => [
+    `${contract}.interface.encodeFunctionData`,
+    { open: '(', items: [`"${name}"`, given], close: ')' },
+  ],
+});
+
+const array = (given: readonly Argument[], dialect: Dialect): Code => ({
   open: '[',
-  items: given.map(value),
+  items: given.map((each) => value(each, dialect)),
   close: ']',
 });
 
-/** Writes a value. */
-function value({ parameter, example }: Argument): Code {
+/** Writes a value. Both libraries accept objects for structs. */
+function value({ parameter, example }: Argument, dialect: Dialect): Code {
   switch (example.is) {
     case 'number':
       return number(example.value, parameter.type);
     case 'address': {
       const quoted = JSON.stringify(example.value);
-      return roleOf(example.value) ?? (example.value === zeroAddress ? 'zeroAddress' : quoted);
+      return roleOf(example.value) ?? (example.value === zeroAddress ? dialect.zeroAddress : quoted);
     }
     case 'text':
     case 'bytes':
@@ -50,31 +94,23 @@ function value({ parameter, example }: Argument): Code {
       return String(example.value);
     case 'list': {
       const item = { ...parameter, type: parameter.type.slice(0, -2) };
-      const items = example.items.map((each) => value({ parameter: item, example: each }));
+      const items = example.items.map((each) => value({ parameter: item, example: each }, dialect));
       return { open: '[', items, close: ']' };
     }
     case 'struct':
       return {
         open: '{ ',
-        items: example.fields.map(property),
+        items: example.fields.map((field) => property(field, dialect)),
         close: ' }',
       };
     case 'calldata':
-      return [
-        'encodeFunctionData(',
-        {
-          open: '{ ',
-          items: ['abi', `functionName: "${example.function.name}"`, ['args: ', array(example.arguments)]],
-          close: ' }',
-        },
-        ')',
-      ];
+      return dialect.encode(example.function.name, array(example.arguments, dialect));
   }
 }
 
-function property(field: Argument): Code {
+function property(field: Argument, dialect: Dialect): Code {
   const { name = '' } = field.parameter;
-  const written = value(field);
+  const written = value(field, dialect);
   return written === name ? name : [`${name}: `, written];
 }
 

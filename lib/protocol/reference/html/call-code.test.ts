@@ -25,6 +25,7 @@ test.each([
     'const id = await client.readContract({ address, type: "x", isOpen: true, amount: 42n })',
     '[k const] id = [k await] client.[f readContract]({ address, type: [s "x"], isOpen: [n true], amount: [n 42n] })',
   ],
+  ['ethers', 'import { Wallet } from "ethers"', '[k import] { [t Wallet] } [k from] [s "ethers"]'],
   [
     'cast',
     'cast call $FLOW \\\n  "balanceOf(uint256)" 42',

@@ -17,6 +17,7 @@ const tokens: Record<Language, RegExp> = {
     'g',
   ),
   viem: new RegExp(`(?<c>//.*)|${typescript}`, 'g'),
+  ethers: new RegExp(`(?<c>//.*)|${typescript}`, 'g'),
   cast: new RegExp(
     String.raw`(?<c># .*)|(?<k>^export\b)|(?<f>\bcast (?:call|send|wallet))|${literals}`,
     'gm',

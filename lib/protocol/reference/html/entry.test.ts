@@ -196,7 +196,7 @@ test('the head of a page says how to import the contract, under which terms, and
 });
 
 test('the head of a contract with example calls has what they require, in each language', () => {
-  const setup = { Solidity: 'a();', viem: 'b();', cast: 'd' };
+  const setup = { Solidity: 'a();', viem: 'b();', ethers: 'c();', cast: 'd' };
   const html = toHtml(contractHead(contract('Vault'), undefined, { setup, byAnchor: new Map() }));
   expect(html).toContain('<dt>Example calls</dt><dd><details><summary>Imports and variables</summary>');
   for (const language of callLanguages) expect(html).toContain(`<summary>${language}</summary><pre`);
