@@ -1,6 +1,7 @@
 // One stylesheet for every page except the home page. Components import their own modules for the class
 // names. Importing all of them here as well makes the bundler put them into the layout's stylesheet, which
 // loads once, so that no page has to wait for or preload others.
+import '@/components/changes/comparison-box.module.css';
 import '@/components/doc/copy-page.module.css';
 import '@/components/doc/doc-page.module.css';
 import '@/components/doc/page-foot.module.css';

@@ -1,3 +1,4 @@
+import { CompareReleases } from '@/components/changes/compare-releases';
 import { ErrorDecoder } from '@/components/errors/error-decoder';
 import { StreamPlot } from '@/components/plot/stream-plot';
 import type { MdxComponents } from '@/lib/content/evaluate';
@@ -14,6 +15,7 @@ import { Tab, Tabs } from './tabs';
 export const mdxComponents: MdxComponents = {
   Card,
   Cards,
+  CompareReleases,
   ErrorDecoder,
   Html,
   Picture,

@@ -67,6 +67,7 @@ const files: readonly DataFile[] = [
   dataFile('content/data/american-spellings.json', z.record(words, words)),
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
+  dataFile('content/data/renamed-entries.json', z.record(words, words)),
 ];
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */

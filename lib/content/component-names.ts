@@ -2,6 +2,7 @@
 export const authorComponents = {
   Card: 'one destination inside <Cards>',
   Cards: 'where to go next, at the end of an overview page',
+  CompareReleases: 'a comparison of any two releases of a product',
   ErrorDecoder: 'a search for revert data, and the data in the address, decoded',
   StreamPlot: 'a curve of streamed amount over time',
   Steps: 'a numbered procedure',
@@ -27,6 +28,7 @@ export const authorElements = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary',
 export const authorAttributes: Record<string, readonly string[]> = {
   abbr: ['title'],
   Card: ['title', 'href'],
+  CompareReleases: ['product'],
   Tab: ['label'],
   Tabs: ['group'],
 };

@@ -6,6 +6,8 @@ import { loadDocuments } from '@/lib/pages/documents';
 import { endpointsUrl, toEndpointsFile } from '@/lib/protocol/api/endpoints';
 import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments/deployments-files';
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
+import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
+import { toChangeFile } from '@/lib/protocol/reference/changes/comparisons';
 import { packIndex } from '@/lib/search/engine/pack';
 import { loadPlacedEntries } from '@/lib/search/records';
 import { toCanonical } from '@/lib/site/addresses';
@@ -52,6 +54,14 @@ const listAbis = (): SiteFile[] =>
     url,
     type: url.endsWith('.json') ? json : plain,
     write: () => text,
+  }));
+
+/** What the comparison of any two releases needs. */
+const listChangeFiles = (): SiteFile[] =>
+  (env.contentDir ? [] : comparedProducts).map((product) => ({
+    url: changeFileUrl(product),
+    type: json,
+    write: () => JSON.stringify(toChangeFile(product)),
   }));
 
 const listLlms = async (): Promise<SiteFile[]> =>
@@ -112,6 +122,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
     list: () => [{ url: endpointsUrl, type: json, write: toEndpointsFile }],
   },
   { start: '/abi/', list: listAbis },
+  { start: '/changes/', list: listChangeFiles },
   { start: '/deployments/', list: listDeployments },
   {
     start: '/favicon.ico',

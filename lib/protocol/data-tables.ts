@@ -29,7 +29,8 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
     ProtocolAdmins: async () => (await loadAdmins()).protocolAdmins(),
     ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
-    ReleaseLog: async () => (await import('./reference/release-log')).releaseLog(),
+    ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
+    ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
     StreamAliases: async () => (await loadUrls()).streamAliases(),
     StreamCollections: async () => (await loadDeploymentTables()).streamCollections(),
     UrlScheme: async (attributes) => {
@@ -59,6 +60,7 @@ function apiTable(name: ApiTableName) {
 // These modules read a lot of data, so each one is loaded only for pages that use it.
 const loadAdmins = () => import('./deployments/admins');
 const loadChainReleases = () => import('./deployments/chain-releases');
+const loadChangeTables = () => import('./reference/change-tables');
 const loadCustomDeployments = () => import('./deployments/deployment-tables');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');

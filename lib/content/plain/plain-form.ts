@@ -105,6 +105,7 @@ function plainComponent(node: Element, context: PlainContext): RootContent[] {
       return [paragraph(strong(textOf(node)))];
     case 'StreamPlot':
       return [plainPlot(node)];
+    case 'CompareReleases':
     case 'ErrorDecoder':
       return [];
     case 'abbr':

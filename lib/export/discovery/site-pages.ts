@@ -3,7 +3,7 @@ import { toAnchor } from '@/lib/markup/anchors';
 import { toUrl } from '@/lib/markup/document';
 import { loadDocuments } from '@/lib/pages/documents';
 import { firstCommitted, lastUpdated } from '@/lib/pages/last-updated';
-import { changelogUrl } from '@/lib/protocol/reference/release-log';
+import { changelogUrl } from '@/lib/protocol/reference/change-tables';
 import { env } from '@/lib/site/env';
 import { releaseTitle } from '@/lib/site/release';
 import type { FeedContent } from './atom-feed';

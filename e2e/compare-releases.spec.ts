@@ -1,0 +1,41 @@
+import { violations } from './axe';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const url = '/reference/lockup/changes-by-release';
+
+test('a reader compares any two releases, and follows a name to its entry', async ({ page }) => {
+  await page.goto(url);
+  await whenHydrated(page, 'the comparison needs a script');
+  const main = page.getByRole('main');
+  await main.getByLabel('From').selectOption('v1.1');
+  await main.getByLabel('To', { exact: true }).selectOption('v3.0');
+  await expect(main.getByText('What changed from v1.1 to v3.0:')).toBeVisible();
+  const renamed = main.getByRole('listitem').filter({ hasText: 'createWithRange to createWithTimestampsLL' });
+  await expect(renamed.first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await main.getByLabel('To', { exact: true }).selectOption('v1.1');
+  await expect(main.getByText('Choose two different releases.')).toBeVisible();
+
+  await main.getByLabel('To', { exact: true }).selectOption('v1.2');
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: 'MAX_TRANCHE_COUNT' })
+    .first()
+    .getByRole('link', { name: 'getTranches' })
+    .click();
+  await expect(page).toHaveURL('/reference/lockup/core/contract.SablierV2LockupTranched#gettranches');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page compares each release with the one before it, and offers no choice', async ({ page }) => {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'v3.0 to v4.0' })).toBeVisible();
+    await expect(page.getByLabel('From')).toBeHidden();
+    for (const heading of ['To migrate to v4.0', 'To migrate to v1.1'])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { releases } from '@/content/releases';
+import { toAnchor } from '@/lib/markup/anchors';
+import { type Attributes, choose } from '@/lib/markup/data-table';
+import { longDate } from '@/lib/markup/long-date';
+import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
+import type { Change } from './changes/compare-entries';
+import { changesSlug, comparedProducts } from './changes/compared-products';
+import { type ComparisonName, comparisons, listChanges, versionsOf } from './changes/comparisons';
+import { describeChanges, kindTitles } from './changes/describe-changes';
+import { type ChangeKind, changeKinds } from './changes/kinds';
+import { loadReleases } from './load-release';
+
+/**
+ * `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: lists of what changed in the contracts between two releases. With
+ * `kind="event"`, it's only one list.
+ */
+export async function releaseChanges(attributes: Attributes): Promise<string> {
+  const oneOf = <Name extends string>(attribute: string, names: readonly Name[]): Name =>
+    choose('ReleaseChanges', attribute, names, attributes);
+  const name = oneOf('of', Object.keys(comparisons) as ComparisonName[]);
+  const versions = versionsOf(comparisons[name].product);
+  const changes = listChanges(name, oneOf('from', versions), oneOf('to', versions));
+  if (attributes.kind !== undefined) return listOf(changes, oneOf('kind', changeKinds));
+  return changeKinds
+    .map((each) => [kindTitles[each], listOf(changes, each)])
+    .flatMap(([title, list]) => (list ? [`**${title}**`, list] : []))
+    .join('\n\n');
+}
+
+const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
+  describeChanges(changes.filter(({ before, after }) => (after ?? before)?.kind === kind))
+    .map((item) => `- ${item}`)
+    .join('\n');
+
+/** The page that lists the changes in each release, under a heading for each. */
+export const changelogUrl = '/reference/changelog';
+
+/** `<ReleaseLog />`: every release under its own heading, latest first, with its date, changes, contracts, and links. */
+export const releaseLog = async (): Promise<string> =>
+  releases
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .map(toSection)
+    .join('\n\n');
+
+function toSection(release: Release): string {
+  const { date, what, contracts, audits } = release;
+  const listed = [
+    `- Contracts: ${contracts.map((name) => `\`${name}\``).join(', ')}`,
+    ...(audits.length > 0
+      ? [`- Audits: ${audits.map((audit) => `${audit.auditor} (${audit.date})`).join(', ')}`]
+      : []),
+    `- Links: ${linksOf(release).join(', ')}`,
+  ];
+  return [
+    `## ${releaseTitle(release)}`,
+    `Released ${date.length === 7 ? 'in' : 'on'} ${longDate(date)}. ${what}`,
+    listed.join('\n'),
+  ].join('\n\n');
+}
+
+function linksOf(release: Release): string[] {
+  const model = loadReleases().find((each) => isSameRelease(each.release, release));
+  return [
+    `[addresses](/${release.deployments})`,
+    ...(model?.contracts[0] ? [`[contract reference](/${model.contracts[0].slug})`] : []),
+    ...changesOf(release),
+    ...(release.source ? [`[changelog](${release.source})`] : []),
+  ];
+}
+
+/** Links to the comparison with the release before. */
+function changesOf({ product, version }: Release): string[] {
+  const compared = comparedProducts.find((each) => each === product);
+  const before = compared && versionsOf(compared)[versionsOf(compared).indexOf(version) - 1];
+  return before && compared
+    ? [`[changes since ${before}](/${changesSlug(compared)}#${toAnchor(`${before} to ${version}`)})`]
+    : [];
+}

@@ -1,0 +1,91 @@
+import type { Change } from './compare-entries';
+import type { Entry } from './entries';
+import type { ChangeKind } from './kinds';
+
+/** The headings of the kinds. */
+export const kindTitles: Record<ChangeKind, string> = {
+  function: 'Functions',
+  event: 'Events',
+  error: 'Errors',
+  struct: 'Structs',
+  enum: 'Enums',
+};
+
+/**
+ * Returns the items of a list of changes, in Markdown with code, bold text, and links around code. Changes that several
+ * entries share are in one item.
+ */
+export function describeChanges(changes: readonly Change[]): string[] {
+  const linkOf = linkWriter(changes);
+  const linkWithNotes = (change: Change): string =>
+    change.notes.length > 0 ? `${linkOf(change)} (${change.notes.join('; ')})` : linkOf(change);
+  const shared = sharedNotes(changes);
+  const rest = changes.map((change) => ({
+    ...change,
+    notes: change.notes.filter((note) => !shared.has(note)),
+  }));
+  const only = (what: Change['what']) => changes.filter((change) => change.what === what);
+  return [
+    ...listOf('Added', only('added'), linkWithNotes),
+    ...listOf('Removed', only('removed'), linkWithNotes),
+    ...renamedPrefixes(only('renamed')),
+    ...listOf('Renamed', only('renamed').filter(hasNewBareName), nameLink),
+    ...[...shared].map(([note, sharing]) => `**${capitalize(note)}**: ${sharing.map(linkOf).join(', ')}`),
+    ...rest
+      .filter(({ what, notes }) => (what === 'changed' || what === 'renamed') && notes.length > 0)
+      .map((change) => `${linkOf(change)}: ${change.notes.join('; ')}`),
+  ];
+}
+
+/** How many entries must have the same change so that it's an item of its own. */
+const sharingLimit = 3;
+
+function sharedNotes(changes: readonly Change[]): Map<string, Change[]> {
+  const sharing = new Map<string, Change[]>();
+  for (const change of changes.filter(({ before, after }) => before && after))
+    for (const note of change.notes) sharing.set(note, [...(sharing.get(note) ?? []), change]);
+  return new Map([...sharing].filter(([, { length }]) => length >= sharingLimit));
+}
+
+const listOf = (label: string, changes: readonly Change[], toText: (change: Change) => string): string[] =>
+  changes.length > 0 ? [`**${label}**: ${changes.map(toText).join(', ')}`] : [];
+
+/** Most errors were only renamed because their contract was. */
+function renamedPrefixes(changes: readonly Change[]): string[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes.filter((each) => !hasNewBareName(each))) {
+    const key = `\`${prefixOf(change.before)}…\` is now \`${prefixOf(change.after)}…\``;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups].map(([key, group]) => `**Renamed**, ${key}: ${group.map(bareLink).join(', ')}`);
+}
+
+const prefixOf = (entry: Entry | undefined): string => entry?.name.replace(/_.*/, '_') ?? '';
+const bareOf = (entry: Entry | undefined): string => entry?.name.replace(/^.*?_/, '') ?? '';
+
+const hasNewBareName = ({ before, after }: Change): boolean =>
+  before?.kind !== 'error' || bareOf(before) !== bareOf(after);
+
+const link = (text: string, entry: Entry | undefined): string =>
+  entry?.href ? `[\`${text}\`](${entry.href})` : `\`${text}\``;
+
+const bareLink = ({ after }: Change): string => link(bareOf(after), after);
+
+/** Returns a function that links to an entry, and names the contract if several have different entries with the name. */
+function linkWriter(changes: readonly Change[]): (change: Change) => string {
+  const contracts = new Map<string, Set<string>>();
+  for (const { before, after } of changes) {
+    const { name, contract } = (after ?? before) as Entry;
+    contracts.set(name, (contracts.get(name) ?? new Set()).add(contract));
+  }
+  return ({ before, after }) => {
+    const entry = (after ?? before) as Entry;
+    const isAmbiguous = (contracts.get(entry.name)?.size ?? 0) > 1;
+    return isAmbiguous ? `${link(entry.name, entry)} of \`${entry.contract}\`` : link(entry.name, entry);
+  };
+}
+
+const nameLink = ({ before, after }: Change): string =>
+  `\`${before?.name}\` to ${link(after?.name ?? '', after)}`;
+
+const capitalize = (text: string): string => text.replace(/^[a-z]/, (first) => first.toUpperCase());
