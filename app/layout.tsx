@@ -6,7 +6,6 @@ import './admonitions.css';
 import './tables.css';
 import './icons.css';
 import './code.css';
-import './diagrams.css';
 import './copy-text.css';
 import './permalinks.css';
 import './shapes.css';

@@ -4,6 +4,7 @@ type IconName =
   | 'chevron'
   | 'close'
   | 'danger'
+  | 'filter'
   | 'github'
   | 'globe'
   | 'info'

@@ -62,71 +62,65 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'guides/lockup/overview' },
         { label: 'Deployment addresses', slug: 'guides/lockup/deployments' },
+        { label: 'Configure your local environment', slug: 'guides/lockup/examples/local-environment' },
         {
-          label: 'Examples',
-          collapsed: false,
+          label: 'Create a stream',
+          collapsed: true,
           items: [
-            { label: 'Configure your local environment', slug: 'guides/lockup/examples/local-environment' },
+            { label: 'Lockup Linear', slug: 'guides/lockup/examples/create-stream/lockup-linear' },
+            { label: 'Lockup Dynamic', slug: 'guides/lockup/examples/create-stream/lockup-dynamic' },
+            { label: 'Lockup Tranched', slug: 'guides/lockup/examples/create-stream/lockup-tranched' },
+            { label: 'Price-gated', slug: 'guides/lockup/examples/create-stream/price-gated' },
+          ],
+        },
+        {
+          label: 'Create streams in batches',
+          collapsed: true,
+          items: [
             {
-              label: 'Create a stream',
-              collapsed: true,
-              items: [
-                { label: 'Lockup Linear', slug: 'guides/lockup/examples/create-stream/lockup-linear' },
-                { label: 'Lockup Dynamic', slug: 'guides/lockup/examples/create-stream/lockup-dynamic' },
-                { label: 'Lockup Tranched', slug: 'guides/lockup/examples/create-stream/lockup-tranched' },
-                { label: 'Price-gated', slug: 'guides/lockup/examples/create-stream/price-gated' },
-              ],
+              label: 'Lockup Linear',
+              slug: 'guides/lockup/examples/batch-create-streams/batch-lockup-linear',
             },
             {
-              label: 'Create streams in batches',
-              collapsed: true,
-              items: [
-                {
-                  label: 'Batch Lockup Linear',
-                  slug: 'guides/lockup/examples/batch-create-streams/batch-lockup-linear',
-                },
-                {
-                  label: 'Batch Lockup Dynamic',
-                  slug: 'guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
-                },
-                {
-                  label: 'Batch Lockup Tranched',
-                  slug: 'guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
-                },
-              ],
+              label: 'Lockup Dynamic',
+              slug: 'guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
             },
-            { label: 'Create an airstream', slug: 'guides/lockup/examples/create-airstream' },
             {
-              label: 'Manage streams',
-              collapsed: true,
-              items: [
-                { label: 'Set up your contract', slug: 'guides/lockup/examples/stream-management/setup' },
-                { label: 'Withdraw from streams', slug: 'guides/lockup/examples/stream-management/withdraw' },
-                { label: 'Cancel streams', slug: 'guides/lockup/examples/stream-management/cancel' },
-                { label: 'Renounce streams', slug: 'guides/lockup/examples/stream-management/renounce' },
-                { label: 'Transfer ownership', slug: 'guides/lockup/examples/stream-management/transfer' },
-              ],
-            },
-            { label: 'Build a frontend', slug: 'guides/lockup/examples/front-end' },
-            { label: 'Pull vesting data', slug: 'guides/lockup/examples/vesting-data' },
-            { label: 'Implement hooks', slug: 'guides/lockup/examples/hooks' },
-            {
-              label: 'Staking',
-              collapsed: true,
-              items: [
-                { label: 'Introduction', slug: 'guides/lockup/examples/staking/setup' },
-                { label: 'Full code', slug: 'guides/lockup/examples/staking/full-code' },
-                { label: 'Hooks', slug: 'guides/lockup/examples/staking/hooks' },
-                { label: 'Stake', slug: 'guides/lockup/examples/staking/stake' },
-                { label: 'Update rewards', slug: 'guides/lockup/examples/staking/rewards' },
-                { label: 'Claim rewards', slug: 'guides/lockup/examples/staking/claim' },
-                { label: 'Unstake', slug: 'guides/lockup/examples/staking/unstake' },
-              ],
+              label: 'Lockup Tranched',
+              slug: 'guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
             },
           ],
         },
+        { label: 'Create an airstream', slug: 'guides/lockup/examples/create-airstream' },
+        {
+          label: 'Manage streams',
+          collapsed: true,
+          items: [
+            { label: 'Set up your contract', slug: 'guides/lockup/examples/stream-management/setup' },
+            { label: 'Withdraw from streams', slug: 'guides/lockup/examples/stream-management/withdraw' },
+            { label: 'Cancel streams', slug: 'guides/lockup/examples/stream-management/cancel' },
+            { label: 'Renounce streams', slug: 'guides/lockup/examples/stream-management/renounce' },
+            { label: 'Transfer ownership', slug: 'guides/lockup/examples/stream-management/transfer' },
+          ],
+        },
+        { label: 'Build a frontend', slug: 'guides/lockup/examples/front-end' },
+        { label: 'Pull vesting data', slug: 'guides/lockup/examples/vesting-data' },
+        { label: 'Implement hooks', slug: 'guides/lockup/examples/hooks' },
+        {
+          label: 'Staking',
+          collapsed: true,
+          items: [
+            { label: 'Stake streams for rewards', slug: 'guides/lockup/examples/staking/setup' },
+            { label: 'Full code', slug: 'guides/lockup/examples/staking/full-code' },
+            { label: 'Hooks', slug: 'guides/lockup/examples/staking/hooks' },
+            { label: 'Stake', slug: 'guides/lockup/examples/staking/stake' },
+            { label: 'Update rewards', slug: 'guides/lockup/examples/staking/rewards' },
+            { label: 'Claim rewards', slug: 'guides/lockup/examples/staking/claim' },
+            { label: 'Unstake', slug: 'guides/lockup/examples/staking/unstake' },
+          ],
+        },
         { label: 'Gas benchmarks', slug: 'guides/lockup/gas-benchmarks' },
-        { label: 'Etherscan operations', slug: 'guides/lockup/etherscan' },
+        { label: 'Use a block explorer', slug: 'guides/lockup/etherscan' },
         {
           label: 'Other releases',
           collapsed: true,
@@ -134,6 +128,7 @@ export const sidebars = {
             { label: 'v3.0', slug: 'guides/deployments/lockup-v3.0' },
             { label: 'v2.0', slug: 'guides/deployments/lockup-v2.0' },
             { label: 'v1.2', slug: 'guides/lockup/v1.2/deployments' },
+            { label: 'v1.2 on another chain', slug: 'guides/lockup/v1.2/custom-deployments' },
             { label: 'v1.1', slug: 'guides/lockup/previous-deployments/v1.1' },
             { label: 'v1.0', slug: 'guides/lockup/previous-deployments/v1.0' },
             { label: 'Legacy V1', slug: 'guides/lockup/previous-deployments/legacy' },
@@ -147,17 +142,11 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'guides/flow/overview' },
         { label: 'Deployment addresses', slug: 'guides/flow/deployments' },
-        {
-          label: 'Examples',
-          collapsed: false,
-          items: [
-            { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
-            { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
-            { label: 'Rate per second', slug: 'guides/flow/examples/rate-per-second' },
-            { label: 'Manage a stream', slug: 'guides/flow/examples/manage-streams' },
-            { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
-          ],
-        },
+        { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
+        { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
+        { label: 'Compute the rate', slug: 'guides/flow/examples/rate-per-second' },
+        { label: 'Manage a stream', slug: 'guides/flow/examples/manage-streams' },
+        { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
         { label: 'Gas benchmarks', slug: 'guides/flow/gas-benchmarks' },
         {
           label: 'Other releases',
@@ -176,16 +165,10 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'guides/airdrops/overview' },
         { label: 'Deployment addresses', slug: 'guides/deployments/airdrops-v3.0' },
-        {
-          label: 'Examples',
-          collapsed: false,
-          items: [
-            { label: 'Build a Merkle tree', slug: 'guides/airdrops/examples/merkle-tree' },
-            { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
-            { label: 'Build a claim page', slug: 'guides/airdrops/examples/claim' },
-            { label: 'Claw back tokens', slug: 'guides/airdrops/examples/clawback' },
-          ],
-        },
+        { label: 'Build a Merkle tree', slug: 'guides/airdrops/examples/merkle-tree' },
+        { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
+        { label: 'Build a claim page', slug: 'guides/airdrops/examples/claim' },
+        { label: 'Claw back tokens', slug: 'guides/airdrops/examples/clawback' },
         {
           label: 'Other releases',
           collapsed: true,
@@ -202,20 +185,13 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'guides/bob/overview' },
         { label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' },
-        {
-          label: 'Examples',
-          collapsed: false,
-          items: [
-            { label: 'Use a vault', slug: 'guides/bob/examples/use-a-vault' },
-            { label: 'Escrow orders', slug: 'guides/bob/examples/escrow' },
-          ],
-        },
+        { label: 'Use a vault', slug: 'guides/bob/examples/use-a-vault' },
+        { label: 'Escrow orders', slug: 'guides/bob/examples/escrow' },
       ],
     },
-    { label: 'All releases', slug: 'guides/deployments/overview' },
+    { label: 'Deployments by release', slug: 'guides/deployments/overview' },
     { label: 'Read the comptroller', slug: 'guides/comptroller' },
-    { label: 'Custom deployments', slug: 'guides/custom-deployments' },
-    { label: 'Custom deployments in 2024', slug: 'guides/lockup/v1.2/custom-deployments' },
+    { label: 'Deploy on another chain', slug: 'guides/custom-deployments' },
     { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
     { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
   ],
@@ -227,9 +203,6 @@ export const sidebars = {
       label: 'Lockup',
       collapsed: false,
       items: [
-        { label: 'Diagrams', slug: 'reference/lockup/diagrams' },
-        { label: 'Changes since v1.2', slug: 'reference/lockup/changes' },
-        { label: 'Changes by release', slug: 'reference/lockup/changes-by-release' },
         {
           label: 'Core',
           collapsed: true,
@@ -380,7 +353,9 @@ export const sidebars = {
           ],
         },
         { label: 'Access control', slug: 'reference/lockup/v4.0/access-control' },
-        { label: 'Access control v1.2', slug: 'reference/lockup/access-control' },
+        { label: 'Diagrams', slug: 'reference/lockup/diagrams' },
+        { label: 'Changes by release', slug: 'reference/lockup/changes-by-release' },
+        { label: 'Changes since v1.2', slug: 'reference/lockup/changes' },
         {
           label: 'Legacy V1',
           collapsed: true,
@@ -393,7 +368,10 @@ export const sidebars = {
                   label: 'Non-constant functions',
                   slug: 'reference/lockup/legacy/contracts/non-constant-functions',
                 },
-                { label: 'Constant functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
+                {
+                  label: 'Constant functions',
+                  slug: 'reference/lockup/legacy/contracts/constant-functions',
+                },
               ],
             },
             {
@@ -414,9 +392,6 @@ export const sidebars = {
       label: 'Flow',
       collapsed: false,
       items: [
-        { label: 'Diagrams', slug: 'reference/flow/diagrams' },
-        { label: 'Changes since v1.0', slug: 'reference/flow/changes' },
-        { label: 'Changes by release', slug: 'reference/flow/changes-by-release' },
         {
           label: 'Contracts',
           collapsed: true,
@@ -475,14 +450,15 @@ export const sidebars = {
           ],
         },
         { label: 'Access control', slug: 'reference/flow/v3.0/access-control' },
-        { label: 'Access control v1.0', slug: 'reference/flow/access-control' },
+        { label: 'Diagrams', slug: 'reference/flow/diagrams' },
+        { label: 'Changes by release', slug: 'reference/flow/changes-by-release' },
+        { label: 'Changes since v1.0', slug: 'reference/flow/changes' },
       ],
     },
     {
       label: 'Airdrops',
       collapsed: true,
       items: [
-        { label: 'Changes by release', slug: 'reference/airdrops/changes-by-release' },
         {
           label: 'Contracts v3.0',
           collapsed: true,
@@ -515,6 +491,7 @@ export const sidebars = {
           ],
         },
         { label: 'Access control', slug: 'reference/airdrops/v3.0/access-control' },
+        { label: 'Changes by release', slug: 'reference/airdrops/changes-by-release' },
       ],
     },
     {
@@ -565,11 +542,11 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'api/lockup/overview' },
         { label: 'Endpoints', slug: 'api/lockup/endpoints' },
+        { label: 'Entities', slug: 'api/lockup/the-graph/entities' },
         {
           label: 'The Graph',
           collapsed: true,
           items: [
-            { label: 'Entities', slug: 'api/lockup/the-graph/entities' },
             { label: 'Structure', slug: 'api/lockup/the-graph/structure' },
             { label: 'Architecture', slug: 'api/lockup/the-graph/architecture' },
             { label: 'Queries', slug: 'api/lockup/the-graph/queries' },
@@ -579,7 +556,7 @@ export const sidebars = {
           label: 'Envio',
           collapsed: true,
           items: [
-            { label: 'Similarities', slug: 'api/lockup/envio/similarities' },
+            { label: 'Differences from The Graph', slug: 'api/lockup/envio/similarities' },
             { label: 'Architecture', slug: 'api/lockup/envio/architecture' },
             { label: 'Queries', slug: 'api/lockup/envio/queries' },
           ],
@@ -593,11 +570,11 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'api/flow/overview' },
         { label: 'Endpoints', slug: 'api/flow/endpoints' },
+        { label: 'Entities', slug: 'api/flow/the-graph/entities' },
         {
           label: 'The Graph',
           collapsed: true,
           items: [
-            { label: 'Entities', slug: 'api/flow/the-graph/entities' },
             { label: 'Structure', slug: 'api/flow/the-graph/structure' },
             { label: 'Architecture', slug: 'api/flow/the-graph/architecture' },
             { label: 'Queries', slug: 'api/flow/the-graph/queries' },
@@ -607,7 +584,7 @@ export const sidebars = {
           label: 'Envio',
           collapsed: true,
           items: [
-            { label: 'Similarities', slug: 'api/flow/envio/similarities' },
+            { label: 'Differences from The Graph', slug: 'api/flow/envio/similarities' },
             { label: 'Architecture', slug: 'api/flow/envio/architecture' },
             { label: 'Queries', slug: 'api/flow/envio/queries' },
           ],
@@ -621,19 +598,17 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'api/drops/overview' },
         { label: 'Endpoints', slug: 'api/drops/endpoints' },
+        { label: 'Entities', slug: 'api/drops/the-graph/entities' },
         {
           label: 'The Graph',
           collapsed: true,
-          items: [
-            { label: 'Entities', slug: 'api/drops/the-graph/entities' },
-            { label: 'Queries', slug: 'api/drops/the-graph/queries' },
-          ],
+          items: [{ label: 'Queries', slug: 'api/drops/the-graph/queries' }],
         },
         {
           label: 'Envio',
           collapsed: true,
           items: [
-            { label: 'Similarities', slug: 'api/drops/envio/similarities' },
+            { label: 'Differences from The Graph', slug: 'api/drops/envio/similarities' },
             { label: 'Queries', slug: 'api/drops/envio/queries' },
           ],
         },
@@ -642,8 +617,8 @@ export const sidebars = {
           collapsed: true,
           items: [
             { label: 'Overview', slug: 'api/drops/merkle-api/overview' },
-            { label: 'Functionality', slug: 'api/drops/merkle-api/functionality' },
-            { label: 'Examples', slug: 'api/drops/merkle-api/examples' },
+            { label: 'Routes', slug: 'api/drops/merkle-api/functionality' },
+            { label: 'From a list to a claim', slug: 'api/drops/merkle-api/examples' },
           ],
         },
         { label: 'The 2024 indexers', slug: 'api/drops/2024-indexers' },
@@ -651,8 +626,8 @@ export const sidebars = {
     },
     { label: 'Packages', slug: 'api/packages' },
     { label: 'Development', slug: 'api/development' },
-    { label: 'Caveats', slug: 'api/caveats' },
-    { label: 'Legacy V1', slug: 'api/legacy-v1' },
+    { label: 'The Graph or Envio', slug: 'api/caveats' },
+    { label: 'Legacy data', slug: 'api/legacy-v1' },
   ],
   apps: [
     {

@@ -126,6 +126,9 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   const link = contents(page).getByRole('link').nth(4);
   const target = (await link.getAttribute('href')) ?? '';
   await expect(link).toBeInViewport({ ratio: 1 });
+  // A sheet at the edges of the window.
+  const { x, y = 0, height = 0 } = (await contents(page).boundingBox()) ?? {};
+  expect([x, y + height]).toEqual([0, 800]);
   await page.keyboard.press('Escape');
   await expect(contents(page)).toBeHidden();
   await expect(button).toBeFocused();

@@ -51,6 +51,22 @@ test('no diagram is cut: it fits, or it is a list', async ({ page }) => {
   }
 });
 
+test('the header of a long table stays in view on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ['/api/lockup/the-graph/entities', '/reference/errors'])
+    await test.step(address, async () => {
+      await page.goto(address);
+      const table = page
+        .getByRole('table')
+        .filter({ has: page.locator('tbody tr:nth-child(15)') })
+        .first();
+      const rows = table.locator('tbody tr');
+      await rows.last().evaluate((row) => row.scrollIntoView({ block: 'center' }));
+      await expect(table.locator('thead th').first()).toBeInViewport({ ratio: 1 });
+      await expect(rows.first()).not.toBeInViewport();
+    });
+});
+
 test('between a phone and a wide screen, the text of drawings is legible, and tables end where the text does', async ({
   page,
 }) => {

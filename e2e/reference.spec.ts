@@ -138,12 +138,20 @@ test('a contract has a head, an index that leads to every function, and entries 
       ') public noDelegateCall notNull(streamId)',
     ]);
   });
+
+  await test.step('where functions differ by their model, the index names it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+    const row = page.locator('.contract-index li');
+    await expect(row.filter({ hasText: 'createWithDurationsLD(' })).toContainText('dynamic');
+    await expect(row.filter({ hasText: 'createWithDurationsLT(' })).toContainText('tranched');
+  });
 });
 
 test('the stylesheet of the reference loads with the first contract', async ({ page }) => {
   const sheets = page.locator('link[rel="stylesheet"]');
   const head = page.locator('.member-head').first();
-  await page.goto('/guides/flow/overview');
+  await page.goto('/guides/flow/examples/batch-calls');
   await expect(sheets).toHaveCount(1);
   await whenHydrated(page, 'the link must not load a document');
   await page.getByRole('main').locator('a[href="/reference/flow/v3.0/contract.SablierFlow"]').first().click();

@@ -40,6 +40,14 @@ test('a page says below its title which release it describes, and links to the s
     await expect(page).toHaveURL(guide);
   });
 
+  await test.step('a page of the reference that has other addresses does the same', async () => {
+    await page.goto('/reference/lockup/access-control');
+    await expect(page.locator('summary').filter({ hasText: 'Releases shown' })).toContainText('Lockup v1.2');
+    await line(page).getByRole('link', { name: 'Lockup v4.0' }).click();
+    await expect(page).toHaveURL('/reference/lockup/v4.0/access-control');
+    await expect(line(page).getByRole('link', { name: 'v1.2' })).toBeVisible();
+  });
+
   await test.step('a page that exists only for an older release leads to what changed', async () => {
     await page.goto(onlyOlder);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -36,7 +36,6 @@ export function FirstScreen() {
         {startLinks.map(({ purpose, label, href }) => (
           <SmartLink key={href} href={href} className={styles.door}>
             <span>{purpose}</span> <strong>{label}</strong>
-            <Icon name="chevron" />
           </SmartLink>
         ))}
         <a href={withBasePath('/search')} className={styles.search} data-early="search">

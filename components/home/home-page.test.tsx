@@ -72,6 +72,7 @@ describe('the ticking number', () => {
     const [, seconds, steps] = new RegExp(`${name} (\\d+)s steps\\((\\d+)\\)`).exec(css) ?? [];
     return { seconds: Number(seconds), steps: Number(steps) };
   };
+  const start = Number(/--whole \{[^}]*initial-value: (\d+)/.exec(css)?.[1]);
   const end = (name: string) => Number(new RegExp(`--${name}: (\\d+);\\s*\\}`).exec(css)?.[1]);
 
   test('ticks ten times per second, at the rate shown beside it', () => {
@@ -83,13 +84,17 @@ describe('the ticking number', () => {
   test('reaches the next whole number when the thousandths start over', () => {
     const whole = timing('whole');
     expect(whole.seconds / whole.steps).toBe(timing('thousandths').seconds);
-    expect(end('whole')).toBe(whole.steps);
+    expect(end('whole') - start).toBe(whole.steps);
     expect(css).toContain(`steps(${timing('thousandths').steps}) ${whole.steps}`);
   });
 
-  test('adds up in one day to the amount in the static picture', () => {
-    const aDay = (0.05 * 86_400).toLocaleString('en-US');
-    expect(markup).toContain(`= ${aDay} DAI per day`);
-    expect(markup).toContain(`<b>${aDay}.00</b>`);
+  test('adds up in one day to the amounts in the static picture, less what was withdrawn before', () => {
+    const withdrawn = Number(/calc\(var\(--whole\) - (\d+)\)/.exec(css)?.[1]);
+    const amount = (value: number) => value.toLocaleString('en-US');
+    const aDay = 0.05 * 86_400;
+    expect(markup).toContain(`= ${amount(aDay)} DAI per day`);
+    expect(markup).toContain(`<b>${amount(aDay)}.00</b>`);
+    expect(markup).toContain(`${amount(aDay - withdrawn)}.00</span> DAI`);
+    expect(markup).toContain(`<dd>${withdrawn} DAI</dd>`);
   });
 });

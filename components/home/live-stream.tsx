@@ -2,7 +2,7 @@ import styles from './live-stream.module.css';
 
 /**
  * A stream from sender to recipient whose amount ticks up ten times per second. The stylesheet defines the counter's
- * rate, 0.05 per second, which must match the text here.
+ * rate, 0.05 per second, and what was withdrawn before, which must match the text here.
  */
 export function LiveStream() {
   return (
@@ -25,7 +25,7 @@ export function LiveStream() {
       <figcaption className={styles.amount}>
         <p className={styles.live} aria-hidden="true">
           <b />
-          DAI since you opened this page
+          DAI streamed so far
         </p>
         <p className={styles.still} aria-hidden="true">
           <b>4,320.00</b>
@@ -47,12 +47,12 @@ export function LiveStream() {
             <dt>Available to withdraw</dt>
             <dd>
               <span className={styles.count} />
-              <span className={styles.day}>4,320.00</span> DAI
+              <span className={styles.day}>3,920.00</span> DAI
             </dd>
           </div>
           <div>
             <dt>Already withdrawn</dt>
-            <dd>0 DAI</dd>
+            <dd>400 DAI</dd>
           </div>
           <div>
             <dt>Next second</dt>

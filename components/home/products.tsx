@@ -40,7 +40,7 @@ const products = [
   },
 ];
 
-/** The products side by side, each with a plot of how tokens move, and a mention of Bob, which doesn't stream. */
+/** The products side by side, each with a plot of how tokens move, and a row for Bob, which doesn't stream. */
 export function Products() {
   return (
     <section aria-labelledby="products">
@@ -63,10 +63,13 @@ export function Products() {
           </article>
         ))}
       </div>
-      <p className={styles.aside}>
-        There’s also Bob, whose vaults lock tokens until their price reaches a target or the vault expires.{' '}
-        <SmartLink href="/concepts/bob/overview">How Bob works</SmartLink>
-      </p>
+      <article className={styles.aside}>
+        <h3>Bob</h3>
+        <p>Vaults that lock tokens until their price reaches a target or the vault expires.</p>
+        <p>
+          <SmartLink href="/concepts/bob/overview">How Bob works</SmartLink>
+        </p>
+      </article>
     </section>
   );
 }

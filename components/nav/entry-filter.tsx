@@ -8,19 +8,24 @@ const placeholders = {
 
 type Props = { noun: keyof typeof placeholders; headings: readonly Heading[] };
 
-/** A filter for the entries of a long page, and links to its sections, which also work without scripts. */
+/**
+ * A filter for the entries of a long page. If its sections are letters, links to them, which also work without scripts.
+ * Longer names would repeat the contents.
+ */
 export function EntryFilter({ noun, headings }: Props) {
-  const sections = headings.filter(({ id, depth }) => depth === 2 && id !== 'where-to-go-next');
+  const letters = headings.filter(({ text }) => text.length === 1);
   return (
     <nav className="page-filter" aria-label={`Find one of the ${noun}s`}>
       <FilterField id="filter" label={`Filter ${noun}s`} noun={noun} placeholder={placeholders[noun]} />
-      <ul>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      {letters.length > 0 && (
+        <ul>
+          {letters.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

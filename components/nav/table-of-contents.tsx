@@ -71,7 +71,7 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
             contents.current?.querySelector('input')?.focus();
           }}
         >
-          <Icon name="search" /> <span>Filter entries</span>
+          <Icon name="filter" /> <span>Filter entries</span>
         </button>
       )}
       <nav
@@ -102,7 +102,7 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
 function FilterLink({ filter }: { filter: string }) {
   return (
     <a className={styles.filter} href="#filter">
-      <Icon name="search" />
+      <Icon name="filter" />
       <span>{`Filter ${filter}s`}</span>
     </a>
   );

@@ -80,7 +80,7 @@ export function textOf(element: Element | undefined): string {
 const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
 
 /**
- * Shows the answers in a matrix as a check mark or a dash, which `app/tables.css` draws. Screen readers, the
+ * Shows the answers in a matrix as a check mark or a dash, which `app/special-tables.css` draws. Screen readers, the
  * search, and the plain forms keep the words. A matrix is a table with at least two columns that contain only
  * "yes", "no", and dashes.
  *

@@ -89,6 +89,15 @@ describe('the sidebar of another release', () => {
     expect(withRelease(reference, newest, releases)).toEqual(reference);
   });
 
+  test('keeps a category that begins with the newest contracts', () => {
+    const items: SidebarItem[] = [
+      { label: 'Lockup', collapsed: false, items: [newContracts, page('reference/lockup/diagrams')] },
+    ];
+    expect(withRelease(items, older, releases)).toEqual([
+      { label: 'Lockup', collapsed: false, items: [core, periphery, page('reference/lockup/diagrams')] },
+    ]);
+  });
+
   test('leads to its guides, and to the newest one from the place where its own was', () => {
     const items: SidebarItem[] = [
       { label: 'Overview', slug: guide },

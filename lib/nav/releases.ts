@@ -49,9 +49,11 @@ export function withRelease(
   return exchange(items);
 }
 
-/** Whether two categories begin with the same page. Labels can occur more than once. */
-const isSameCategory = (a: SidebarItem, b: SidebarItem): boolean =>
-  pagesOf([a])[0]?.slug === pagesOf([b])[0]?.slug;
+/** Whether two categories have the same pages. Labels can occur more than once. */
+const isSameCategory = (a: SidebarItem, b: SidebarItem): boolean => {
+  const [own, others] = [pagesOf([a]), pagesOf([b])];
+  return own.length === others.length && own.every(({ slug }, index) => slug === others[index]?.slug);
+};
 
 /** A page in a release. */
 type ReleasePage = { release: ReleaseTree; href: string };

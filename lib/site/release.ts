@@ -37,6 +37,8 @@ export type Release = ReleaseName & {
   contracts: readonly string[];
   /** The slug of the page that lists its addresses. */
   deployments: string;
+  /** The slug of the page that says who can call what, if there's one. */
+  accessControl?: string;
   /** Whether there are guides for it. */
   guides: boolean;
   /** The reports by date, latest first. */

@@ -29,28 +29,30 @@ export function newestOf(product: Product): Release {
 
 const guidesOf = /^guides\/(lockup|flow|airdrops|bob)\/(?:(v\d+\.\d+)\/)?(.+)$/;
 
+/** The pages whose address in each release `content/releases.ts` lists. */
+const listedPages = ['deployments', 'accessControl'] as const;
+
 /**
- * Returns the address of a guide in a release. The newest release's guides are at `guides/lockup/…`, and those of an
- * older release at `guides/lockup/v1.2/…`.
- * @returns `undefined` if the slug isn't that of a guide for the product
+ * Returns the address of a page in a release: a guide, the addresses, or the access control. The newest release's guides
+ * are at `guides/lockup/…`, and those of an older release at `guides/lockup/v1.2/…`.
+ * @returns `undefined` if the product or the release has no such page
  */
-export function guideIn(
-  { product, version, status, deployments }: Release,
-  slug: string,
-): string | undefined {
-  if (releasesOf(product).some((release) => release.deployments === slug)) return deployments;
+export function guideIn(release: Release, slug: string): string | undefined {
+  const { product, version, status } = release;
+  const listed = listedPages.find((page) => releasesOf(product).some((each) => each[page] === slug));
+  if (listed) return release[listed];
   const [, ofProduct, , page = ''] = guidesOf.exec(slug) ?? [];
   if (ofProduct !== product) return undefined;
   return status === 'newest' ? `guides/${product}/${page}` : `guides/${product}/${version}/${page}`;
 }
 
 /**
- * Returns the releases that a page is about according to its address: the pages with a release's addresses, and guides
- * below a version. All other pages name their release in the front matter.
+ * Returns the releases that a page is about according to its address: the pages that `content/releases.ts` lists, and
+ * guides below a version. All other pages name their release in the front matter.
  */
 export function releasesOfSlug(slug: string): readonly Release[] {
-  const deployed = releases.filter(({ deployments }) => deployments === slug);
-  if (deployed.length > 0) return deployed;
+  const listed = releases.filter((release) => listedPages.some((page) => release[page] === slug));
+  if (listed.length > 0) return listed;
   const [, product = '', version = ''] = guidesOf.exec(slug) ?? [];
   const release = findRelease(product, version);
   return release ? [release] : [];

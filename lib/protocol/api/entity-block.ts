@@ -43,7 +43,7 @@ function describeEntity(product: Product, entity: Entity): Element[] {
     h('h3', { id: toAnchor(name) }, name),
     h('p', [...proseOf(summary), ' ', ...entryPoints(entity), immutable ? ' Rows never change.' : '']),
     drawTable(
-      ['Field', 'Type', 'Required', 'Meaning'],
+      ['Field', 'Type', 'Meaning'],
       fields.map((field) => fieldRow(product, name, field)),
     ),
   ];
@@ -67,15 +67,19 @@ function fieldRow(product: Product, entity: string, field: Field): Element {
   return h('tr', { id }, [
     h('td', h('a', { href: `#${id}` }, h('code', field.name))),
     h('td', typeOf(product, field)),
-    h('td', field.required ? 'yes' : 'no'),
     h('td', [...proseOf(field.summary), ...remarks(field)]),
   ]);
 }
 
-function typeOf(product: Product, { type, list, derivedFrom }: Field): Prose {
+/** The type as in GraphQL, where an exclamation mark follows a type that is never null. */
+function typeOf(product: Product, { type, list, derivedFrom, required }: Field): Prose {
   const owner = ownerOf(type);
   const page = owner && product !== 'drops' && owner !== product ? `/api/${owner}/the-graph/entities` : '';
-  const link = h('a', { href: `${page}#${toAnchor(type)}` }, h('code', type));
+  const link = h(
+    'a',
+    { href: `${page}#${toAnchor(type)}` },
+    h('code', required && !list ? `${type}!` : type),
+  );
   if (!list) return [link];
   if (!derivedFrom) return ['list of ', link];
   const back = h('a', { href: `${page}#${fieldAnchor(type, derivedFrom)}` }, h('code', derivedFrom));

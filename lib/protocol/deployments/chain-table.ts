@@ -48,7 +48,9 @@ function drawContract(
 }
 
 const drawBlock = (block: number | undefined): Element =>
-  block === undefined ? h('td.deployments-unknown', 'not listed') : h('td.deployments-block', String(block));
+  block === undefined
+    ? h('td.deployments-unknown', h('span.visually-hidden', 'not listed'))
+    : h('td.deployments-block', String(block));
 
 const aliasOf = (alias: string | undefined): ElementContent[] =>
   alias ? [h('span', ' '), h('span.deployments-alias', [h('span.visually-hidden', 'alias '), alias])] : [];

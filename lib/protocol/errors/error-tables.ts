@@ -5,7 +5,7 @@ import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
-import { libraryNames } from './libraries';
+import { libraries, libraryNames } from './libraries';
 
 const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
 
@@ -18,8 +18,14 @@ export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
   const table = choose('ErrorTable', 'library', [...tableNames, 'panic' as const], attributes);
   if (table === 'panic') return panicTable();
   const rows = listErrorRows(table);
+  const label = table === 'outside' ? '' : libraries[table].label;
+  // The head names the release that most rows share, and stays in view.
+  const release = rows.some(({ error }) => releasesText(error.releases) === label) ? label : undefined;
   return {
-    element: tableOf('Error', rows.map(toRow)),
+    element: tableOf(
+      release ? `Error in ${release}` : 'Error',
+      rows.map((row) => toRow(row, release)),
+    ),
     headings: [],
     anchors: rows.flatMap(({ anchors }) => Object.values(anchors)),
   };
@@ -42,8 +48,10 @@ function panicTable(): HtmlBlock {
   };
 }
 
-function toRow(row: ErrorRow): Element {
+/** Renders a row, with its releases unless it's only the one of the table. */
+function toRow(row: ErrorRow, release: string | undefined): Element {
   const { error, anchors, href } = row;
+  const releases = releasesText(error.releases);
   const name = h('code', breakable(error.abi.name));
   const cell = h('th', { scope: 'row', role: 'rowheader' }, [
     // The row's other two anchors. They're at its start, so that all three lead to the same position.
@@ -53,7 +61,7 @@ function toRow(row: ErrorRow): Element {
     ...(error.abi.inputs.length > 0 ? [h('code.error-inputs', inputsOf(error.abi.inputs))] : []),
     h('code.error-selector', { dataCopy: `selector of ${error.abi.name}` }, error.selector),
     ...ownerOf(row),
-    ...(error.releases.length > 0 ? [h('span.error-releases', releasesText(error.releases))] : []),
+    ...(releases === '' || releases === release ? [] : [h('span.error-releases', releases)]),
   ]);
   return rowOf(anchors.name, cell, row);
 }

@@ -98,7 +98,7 @@ export function snippet(text: string, length: number, marker: Marker & { ellipsi
     end: span.end - start,
   }));
   const cut = mark(text.slice(start, end), spans, marker).replaceAll('\n', ' ');
-  const value = `${from > 0 ? marker.ellipsis : ''}${cut}${to < words.length ? marker.ellipsis : ''}`;
+  const value = `${startsSentence(text, words, from) ? '' : marker.ellipsis}${cut}${to < words.length ? marker.ellipsis : ''}`;
   return { value, matchLevel: matchLevel(inside.length, tokens.length) };
 }
 
@@ -118,9 +118,12 @@ const maxTokens = 50;
 /** With more words before it, the first match would be outside of a phone's line. */
 const maxLead = 2;
 
+/** Words that may precede the first match if they begin its sentence, which is easier to read than a fragment. */
+const maxSentenceLead = 4;
+
 /**
- * Returns the first excerpt with the most distinct terms, in sentences rather than in rows of tables. It starts a few
- * words before the first match.
+ * Returns the first excerpt with the most distinct terms, in sentences rather than in rows of tables. It starts with the
+ * sentence of the first match, or a few words before the match.
  */
 function bestExcerpt(
   text: string,
@@ -134,7 +137,7 @@ function bestExcerpt(
   let at = 0;
   for (const token of tokens.slice(0, maxTokens)) {
     while (at < words.length - 1 && itemAt(words, at).end <= token.start) at += 1;
-    const from = Math.min(Math.max(0, at - lead), words.length - length);
+    const from = Math.min(leadOf(text, words, at) ?? Math.max(0, at - lead), words.length - length);
     const last = itemAt(words, from + length - 1).end;
     const first = itemAt(words, from).start;
     const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
@@ -143,6 +146,19 @@ function bestExcerpt(
     if (score > best.score) best = { from, score };
   }
   return [best.from, best.from + length];
+}
+
+/** Returns the index of the word that begins the sentence of a match, if few words are between the two. */
+function leadOf(text: string, words: readonly Span[], match: number): number | undefined {
+  for (let at = match; at >= Math.max(0, match - maxSentenceLead); at -= 1)
+    if (startsSentence(text, words, at)) return at;
+  return undefined;
+}
+
+/** Whether a word is the first of a sentence, a line, or the text. */
+function startsSentence(text: string, words: readonly Span[], at: number): boolean {
+  const before = words[at - 1];
+  return !before || /[.!?:]\s|\n/.test(text.slice(before.end - 1, itemAt(words, at).start));
 }
 
 /** Whether a position is in the row of a table, whose cells a dot separates. */

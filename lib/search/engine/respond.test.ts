@@ -99,7 +99,7 @@ test('highlights and snippets use the requested tags and ellipsis', () => {
     facetFilters: ['section:guides'],
   });
   expect(answer.hits[0]?._snippetResult).toEqual({
-    content: { value: ' […]__ais-highlight__fee__/ais-highlight__ of Flow.', matchLevel: 'full' },
+    content: { value: 'The __ais-highlight__fee__/ais-highlight__ of […]', matchLevel: 'full' },
   });
   expect(ask({ attributesToSnippet: [] }).hits[0]?._snippetResult).toEqual({});
   const marked = ask({ attributesToHighlight: ['content'] }).hits[0]?._highlightResult;

@@ -26,7 +26,7 @@ export const titles: readonly ExpectedQuery[] = [
   ['gas benchmarks', 'guides/lockup/gas-benchmarks', 'guides/flow/gas-benchmarks'],
   ['snapshot', 'guides/snapshot-voting', 'concepts/flow/overview#snapshots'],
   ['custom deployment', 'guides/custom-deployments'],
-  ['access control lockup', 'reference/lockup/access-control'],
+  ['access control lockup', 'reference/lockup/v4.0/access-control', 'reference/lockup/access-control'],
   ['flow diagrams', 'reference/flow/diagrams'],
   ['errors', 'reference/errors'],
   ['branding', 'apps/branding'],
