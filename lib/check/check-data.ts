@@ -5,7 +5,6 @@ import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
-import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { readCsv } from '@/lib/protocol/apps/csv';
 import { urlsFile } from '@/lib/protocol/apps/urls';
@@ -17,15 +16,17 @@ import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-word
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWordsFile } from '@/lib/protocol/reference/abi-words';
-import { readCallers } from '@/lib/protocol/reference/add-callers';
-import { readCorrections } from '@/lib/protocol/reference/correct-comments';
-import { readDefaultTexts } from '@/lib/protocol/reference/default-texts';
+import {
+  readCallers,
+  readCorrections,
+  readDefaultTexts,
+  readFurtherEffects,
+  readUnreachableErrors,
+  readUnreachedErrors,
+} from '@/lib/protocol/reference/complete-entries';
 import { readErrorTables } from '@/lib/protocol/reference/error-row';
-import { readFurtherEffects } from '@/lib/protocol/reference/further-effects';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
-import { readUnreachableErrors } from '@/lib/protocol/reference/unreachable-errors';
-import { readUnreachedErrors } from '@/lib/protocol/reference/unreached-errors';
 import { filesBelow } from '@/lib/site/files-below';
 import { families } from '@/lib/site/release';
 
@@ -45,7 +46,6 @@ const files: readonly DataFile[] = [
   readFormerIndexers,
   readFurtherEffects,
   readLibraryErrors,
-  readMerkleApi,
   readUnreachableErrors,
   readUnreachedErrors,
   urlsFile,

@@ -38,9 +38,11 @@ const forms: { pattern: RegExp; what: string }[] = [
 const publicWords =
   /(?:hash|root|proof|topic|leaf|leaves|transaction|\btx\b|selector|calldata|storage|salt|bytes32|digest|\bpublic\b|data=|\bid\b|Id\b)/i;
 
-/** Recognizes examples: a repeated digit, or a placeholder. */
+/** Recognizes examples: a repeated digit, a small number, or a placeholder. */
 const isExample = (value: string): boolean =>
-  new Set(value.toLowerCase()).size <= 4 || /your|example|xxx/i.test(value) || !/[\d ]/.test(value);
+  new Set(value.toLowerCase()).size <= 4 ||
+  /^(?:0x)?0{24}|your|example|xxx/i.test(value) ||
+  !/[\d ]/.test(value);
 
 /**
  * Finds what looks like a private key or an API key in a file that readers see. A word such as "hash" or "root" near a

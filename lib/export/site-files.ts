@@ -4,9 +4,6 @@ import { wholeFile } from '@/lib/content/samples/regions';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { loadDocuments } from '@/lib/pages/documents';
 import { endpointsUrl, toEndpointsFile } from '@/lib/protocol/api/endpoints';
-import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
-import { openApiUrl } from '@/lib/protocol/api/merkle-tables';
-import { toOpenApi } from '@/lib/protocol/api/open-api';
 import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments/deployments-files';
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
@@ -122,16 +119,6 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
   {
     start: endpointsUrl,
     list: () => [{ url: endpointsUrl, type: json, write: toEndpointsFile }],
-  },
-  {
-    start: openApiUrl,
-    list: () => [
-      {
-        url: openApiUrl,
-        type: json,
-        write: () => `${JSON.stringify(toOpenApi(readMerkleApi()), null, 2)}\n`,
-      },
-    ],
   },
   { start: '/abi/', list: listAbis },
   { start: '/changes/', list: listChangeFiles },

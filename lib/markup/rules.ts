@@ -36,7 +36,6 @@ export const rules = {
   reference: 'published sources have no unreviewed faults',
   releases: 'pages name the release they describe, and present no older one as current',
   'repository-links': 'links into repositories name a tag or a commit, because a branch changes',
-  rulers: 'each can be read, and its lengths add up',
   samples: 'each exists, is shown, and compiles',
   schema: 'API pages agree with the schema data, and no endpoint is typed by hand',
   'second-person': 'no "we" and no "our"',

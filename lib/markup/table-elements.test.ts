@@ -26,13 +26,6 @@ test('a table of phrases in three columns becomes a list on a phone, and is stil
     expect(code).toMatch(new RegExp(`role="?${role}\\b`));
 });
 
-test('the empty corner of such a table is not a head', async () => {
-  const code = await codeOf(
-    table(['', 'Lockup', 'Flow'], ['Fee', '10% of the total amount', '10% of the amount of each deposit']),
-  );
-  expect(code).toContain('<td role=cell>\\n<th role=columnheader>Lockup');
-});
-
 test.each([
   ['two columns', ['Field', 'Meaning'], ['id', 'The ID of the stream, which is unique across all chains']],
   ['numbers', ['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']],
@@ -96,10 +89,4 @@ test('tables with two rows and other tables cannot be sorted', async () => {
   const own = await page('| A |\n| :-- |\n| 1 |\n| 2 |\n| 3 |\n');
   expect(own.code).toContain('aria-label');
   expect(own.code).not.toContain('button');
-});
-
-test('the plain form and the search contain each column header once', async () => {
-  const { markdown, sections } = await page('<GasTable data="flow-v1.0" name="functions" />\n');
-  expect(markdown).toMatch(/^\| Function\s+\|\s+Gas \|/);
-  expect(JSON.stringify(sections).match(/Function/g)).toHaveLength(1);
 });

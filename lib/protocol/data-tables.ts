@@ -18,7 +18,6 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     ComptrollerAdmins: async () => (await loadAdmins()).comptrollerAdmins(),
     CountLimits: async () => (await loadCustomDeployments()).countLimits(),
     ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
-    GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
     GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
     GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
     AppChains: async () => (await loadUrls()).chainIds(),

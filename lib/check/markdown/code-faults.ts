@@ -11,7 +11,7 @@ type CodeFault = { offset: number; what: string; fix: string };
  */
 export function faultsOfCode(code: string, language: string): CodeFault[] {
   const id = languageAliases[language] ?? language;
-  if (['text', 'txt', 'mermaid', 'ruler', 'diff', 'mdx', ''].includes(id)) return faultsOfMarkers(code);
+  if (['text', 'txt', 'mermaid', 'diff', 'mdx', ''].includes(id)) return faultsOfMarkers(code);
   const faults = [
     ...faultsOfMarkers(code),
     ...faultsOfCharacters(code),

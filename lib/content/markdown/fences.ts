@@ -6,9 +6,6 @@ import { highlight } from '@/lib/content/code/highlight';
 import { languageOf } from '@/lib/content/code/languages';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { DiagramError, renderMermaid } from '@/lib/figures/diagrams/render-mermaid';
-import { drawRuler } from '@/lib/figures/rulers/draw-ruler';
-import { readRuler } from '@/lib/figures/rulers/read-ruler';
-import { RulerError } from '@/lib/figures/rulers/ruler';
 import { toAnchor } from '@/lib/markup/anchors';
 import { breakName } from '@/lib/markup/break-name';
 import { toHtmlNode } from '@/lib/markup/html-node';
@@ -16,7 +13,7 @@ import { nearest } from '@/lib/markup/nearest';
 import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
 import type { CodeBar } from './samples';
 
-/** Highlights code fences and draws `mermaid` and `ruler` ones, at build time. */
+/** Highlights code fences and draws `mermaid` ones, at build time. */
 export const fences = (page: PageContext) => () => async (tree: Root) => {
   const work: Promise<void>[] = [];
   visit(tree, 'code', (node, index, parent) => {
@@ -24,7 +21,7 @@ export const fences = (page: PageContext) => () => async (tree: Root) => {
     const meta = readFenceMeta(node.meta);
     for (const word of meta.unknown) reportWord(page, node, word);
     reportStrayLines(page, node, meta);
-    const render = drawings[node.lang ?? ''] ?? highlightCode;
+    const render = node.lang === 'mermaid' ? drawDiagram : highlightCode;
     work.push(
       render(page, node, meta).then((figure) => {
         if (figure) parent.children[index] = toHtmlNode(figure, node);
@@ -135,33 +132,6 @@ async function drawDiagram(
     return undefined;
   }
 }
-
-async function drawRulerFence(
-  page: PageContext,
-  node: Code,
-  { title }: FenceMeta,
-): Promise<Element | undefined> {
-  if (!title) {
-    report(page, 'rulers', node, 'A ruler has no title.', 'Write it on its first line: ```ruler title="…".');
-    return undefined;
-  }
-  try {
-    return drawRuler(title, readRuler(node.value));
-  } catch (error) {
-    if (!(error instanceof RulerError)) throw error;
-    report(page, 'rulers', lineOf(node, error.line), error.message, 'docs/page-syntax.md describes rulers.');
-    return undefined;
-  }
-}
-
-/** Returns the location of a line inside a fence. Lines count from 1. */
-function lineOf(node: Code, line: number): Pick<Code, 'position'> {
-  if (!node.position) return {};
-  const { start } = node.position;
-  return { position: { ...node.position, start: { line: start.line + line, column: start.column } } };
-}
-
-const drawings: Record<string, typeof highlightCode> = { mermaid: drawDiagram, ruler: drawRulerFence };
 
 function reportWord(page: PageContext, node: Code, word: string): void {
   const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];

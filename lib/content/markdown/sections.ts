@@ -2,7 +2,6 @@ import type { Element, ElementContent } from 'hast';
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageContext } from '@/lib/content/page-context';
-import { toRulerTable } from '@/lib/figures/rulers/describe-ruler';
 import { type HtmlNode, inlineTags } from '@/lib/markup/html-node';
 import type { DocumentSection } from '../../markup/document';
 import { readFenceMeta } from './fence-meta';
@@ -54,16 +53,12 @@ function writeHeading(node: Heading, writer: SectionWriter): void {
   else writer.add(heading);
 }
 
-/** Returns the title and text of a diagram or a ruler. Other code blocks don't have one that counts as text. */
-function nameOfDrawing({ lang, meta, value }: Code): string {
-  const { title, alt } = readFenceMeta(meta);
-  if (lang === 'ruler') return [title, ...toRulerTable(value).slice(1).map(wordsOfField)].join('. ');
+/** Returns the title and text of a diagram. Other code blocks don't have one that counts as text. */
+function nameOfDrawing({ lang, meta }: Code): string {
   if (lang !== 'mermaid') return '';
+  const { title, alt } = readFenceMeta(meta);
   return [title, alt].filter(Boolean).join('. ');
 }
-
-/** Omits the offsets, because no one searches for them. */
-const wordsOfField = ([, ...cells]: string[]): string => cells.filter(Boolean).join(' ');
 
 /** Returns a component's own text: the label of a tab, or the title of a card or a plot. */
 const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>

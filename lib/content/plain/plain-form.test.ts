@@ -26,18 +26,7 @@ test('links and images have whole addresses, also within the page and by the nam
   `);
 });
 
-test('a ruler is a table, and a drawing is its caption and text alternative', async () => {
-  expect(
-    await plain('```ruler title="Data"\ndata\nselector error Null(uint256)\nid uint256 42 # the ID\n```'),
-  ).toBe(
-    [
-      '**Data.**\n',
-      '| Bytes | Field | Type | Value |',
-      '| - | - | - | - |',
-      '| 0–3 | selector | bytes4 | 0x77407e22 |',
-      '| 4–35 | id | uint256 | 42 (the ID) |\n',
-    ].join('\n'),
-  );
+test('a drawing is its caption and text alternative', async () => {
   expect(await plain('![A dial with a pointer.](/drawings/flow-dial.svg "The dial")')).toBe(
     '**The dial.** A dial with a pointer.\n',
   );

@@ -5,7 +5,6 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
 import { describePlot } from '@/lib/figures/plot/describe-plot';
 import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
-import { toRulerTable } from '@/lib/figures/rulers/describe-ruler';
 import type { HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { toWholeAddress } from '@/lib/site/addresses';
@@ -16,7 +15,7 @@ import { toAddress } from '../markdown/links';
 import { propsOf } from '../markdown/plots';
 import { plainHtml } from './plain-html';
 import { type PlainContext, plainElement, plainInline } from './plain-inline';
-import { asBlocks, link, list, paragraph, quote, strong, table, text } from './plain-parts';
+import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
 
 /**
  * Converts the body to plain Markdown, for machines. It runs after inclusions and link resolution, but before
@@ -73,11 +72,10 @@ const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\
 
 /**
  * Returns a code block below its title. For a diagram, it returns the alternative text and the source. For a
- * sample, it adds a link to the whole file. A ruler becomes a table of its fields.
+ * sample, it adds a link to the whole file.
  */
 function plainCode(node: Code, context: PlainContext): RootContent[] {
   const { title, alt } = readFenceMeta(node.meta);
-  if (node.lang === 'ruler') return [paragraph(strong(`${title}.`)), table(toRulerTable(node.value))];
   const { bar } = node.data ?? {};
   const code: Code = {
     type: 'code',

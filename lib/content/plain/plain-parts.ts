@@ -6,9 +6,6 @@ import type {
   Paragraph,
   PhrasingContent,
   RootContent,
-  Table,
-  TableCell,
-  TableRow,
 } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 
@@ -28,17 +25,6 @@ export const list = (items: BlockContent[][], ordered = false): List => ({
   ordered,
   spread: false,
   children: items.map((children): ListItem => ({ type: 'listItem', spread: false, children })),
-});
-
-/** Creates a table. The first row contains the column headings. */
-export const table = (rows: readonly string[][]): Table => ({
-  type: 'table',
-  children: rows.map(
-    (cells): TableRow => ({
-      type: 'tableRow',
-      children: cells.map((cell): TableCell => ({ type: 'tableCell', children: cell ? [text(cell)] : [] })),
-    }),
-  ),
 });
 
 /** Creates a blockquote that starts with its own title in bold. */

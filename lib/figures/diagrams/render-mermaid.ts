@@ -22,9 +22,8 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
 
 /**
  * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
- * Supports flowcharts and state, sequence, class, and entity-relationship diagrams. If the drawing is too wide for
- * a phone, another form follows it: a narrow drawing if there's one that fits, otherwise a list. Class and state diagrams
- * have neither.
+ * Supports flowcharts and sequence and entity-relationship diagrams. If the drawing is too wide for a phone, another form
+ * follows it: a narrow drawing if there's one that fits, otherwise a list.
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
@@ -36,9 +35,7 @@ export function renderMermaid(source: string, text: DiagramText): string {
   }
   const wide = narrow && widthOf(marks) > columns.laptop ? narrow : marks;
   const checked = checkDiagram(source);
-  const steps = readSteps(checked);
-  if (!steps) return writeSvg(wide, text);
-  return writeSvg(wide, text, 'wide') + writeSteps(steps, checked.startsWith('sequenceDiagram'));
+  return writeSvg(wide, text, 'wide') + writeSteps(readSteps(checked), checked.startsWith('sequenceDiagram'));
 }
 
 const draw = (source: string, spacing?: Spacing): Mark[] =>

@@ -64,29 +64,17 @@ describe('an error says how to fix it', () => {
       { shape: 'exponential', exponant: 2 },
       'The shape "exponential" takes no "exponant". Did you mean "exponent"?',
     ],
-    ['an option of another shape', { shape: 'linear', steps: 4 }, 'The shape "linear" takes no "steps".'],
     [
       'text instead of a number',
       { shape: 'cliff', cliff: 'soon' },
       'cliff is "soon". Write a number, as in cliff={25}.',
     ],
     [
-      'a cliff after the end',
-      { ...threeUp, shape: 'cliff', cliff: 40 },
-      'cliff is 40. Use a time between the start and the end',
-    ],
-    [
       'a missing list of tranches',
       { shape: 'tranches' },
       'tranches is missing. Write a list, as in tranches={[{ … }]}.',
     ],
-    [
-      'a tranche without a time',
-      { shape: 'tranches', tranches: [{ amount: 100 }] },
-      'at is missing. Write a number',
-    ],
     ['a duration without a unit', { shape: 'linear', duration: 30 }, 'Name the unit, as in timeUnit="days".'],
-    ['a deposit without a unit', { shape: 'linear', deposit: 3_000 }, 'Name the unit, as in unit="DAI".'],
     [
       'an event after the end',
       { ...threeUp, events: [mark(31)] },
@@ -106,21 +94,6 @@ describe('an error says how to fix it', () => {
       'a cancellation at the end',
       { ...threeUp, cancelAt: 30 },
       'cancelAt is 30, but the stream ends at 30. Cancel before that.',
-    ],
-    [
-      'a cancellation of a Flow stream',
-      { shape: 'flow-debt', rate: 1, cancelAt: 1 },
-      'The shape "flow-debt" takes no "cancelAt".',
-    ],
-    [
-      'a fifth curve',
-      { series: Array(5).fill({ label: 'x', shape: 'linear' }) },
-      'series has 5 curves. Use 1 to 4.',
-    ],
-    [
-      'a curve without a label',
-      { series: [{ shape: 'linear' }] },
-      'label is missing. Write some text, as in label="…".',
     ],
     [
       'Flow among the series',

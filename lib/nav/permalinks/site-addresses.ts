@@ -3,7 +3,6 @@ import { claimAddresses, resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import { endpointsUrl } from '@/lib/protocol/api/endpoints';
-import { openApiUrl } from '@/lib/protocol/api/merkle-tables';
 import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-files';
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
@@ -71,7 +70,7 @@ export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[
 ];
 
 /** Files for programs that aren't listed by folder. */
-const files = ['/feed.xml', '/index.json', endpointsUrl, openApiUrl];
+const files = ['/feed.xml', '/index.json', endpointsUrl, '/api-files/merkle-api.openapi.json'];
 
 /** Returns every permanent address of this site. Samples, pictures, and files that help to find pages can change. */
 export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses {

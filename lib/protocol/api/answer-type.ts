@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 
 /** The fragments of a query, by name. */
-export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
  * Returns the TypeScript type of a query's result, with exactly the selected fields. Arbitrary-precision numbers are
@@ -31,7 +31,7 @@ export function answerType(schema: GraphQLSchema, query: string): string {
 }
 
 /** Returns the fragments of a query. */
-export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
   new Map(
     definitions
       .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
@@ -56,7 +56,7 @@ function objectType(
 type Selected = { key: string; name: string; children: SelectionSetNode | undefined };
 
 /** Returns the fields of a selection, including those of its fragments. */
-export const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
+const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
   selections.flatMap((node): Selected[] => {
     if (node.kind === Kind.FIELD)
       return [{ key: (node.alias ?? node.name).value, name: node.name.value, children: node.selectionSet }];

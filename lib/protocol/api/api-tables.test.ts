@@ -53,9 +53,3 @@ test('an invalid attribute is reported with its line and the most similar name',
     }),
   ]);
 });
-
-test('the description of the Merkle API can be downloaded', async () => {
-  const { code, problems } = await compile('<MerkleOpenApi />\n\n<MerkleRoute path="/api/create" />');
-  expect(problems).toEqual([]);
-  expect(code).toContain('/api-files/merkle-api.openapi.json');
-});

@@ -1,20 +1,9 @@
 import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { required } from '@/lib/site/invariant';
 import { scopeTable } from './coverage';
 import { chainsBlock, endpointBlock, envioTable, legacyBlock, urlPatternsTable } from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';
-import { entityDiagram } from './entity-diagram';
 import { formerEndpointsTable, formerEntitiesTable, formerSchemaBlock } from './former-indexers';
-import { readMerkleApi } from './merkle-api';
-import {
-  bodyTable,
-  csvTable,
-  environmentTable,
-  openApiLink,
-  routesTable,
-  routeTables,
-} from './merkle-tables';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
 import { indexers, type Product, products, vendors } from './schema-data';
@@ -24,7 +13,6 @@ import type { ApiTableName } from './table-names';
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
 export const apiTables: Record<ApiTableName, (attributes: Attributes) => string | HtmlBlock> = {
   ApiChains: ofProduct('ApiChains', (product) => chainsBlock(product, '/api/lockup/endpoints')),
-  ApiDiagram: ofProduct('ApiDiagram', entityDiagram),
   ApiDifferences: ofProduct('ApiDifferences', differencesTable),
   ApiEndpoints: (attributes) => endpointBlock(choose('ApiEndpoints', 'indexer', indexers, attributes)),
   ApiEntities: ofProduct('ApiEntities', entityBlock),
@@ -41,12 +29,6 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
     ),
   ApiTypes: ofProduct('ApiTypes', typeBlock),
   ApiUrlPatterns: urlPatternsTable,
-  MerkleBody: merkleBody,
-  MerkleCsvMistakes: () => csvTable(readMerkleApi()),
-  MerkleEnvironment: () => environmentTable(readMerkleApi()),
-  MerkleOpenApi: openApiLink,
-  MerkleRoute: merkleRoute,
-  MerkleRoutes: () => routesTable(readMerkleApi()),
 };
 
 /** Implements a component whose only attribute is a product. */
@@ -63,26 +45,4 @@ function query(attributes: Attributes): string {
     .filter((each) => readQueryPart(each, 'graphql') !== undefined)
     .map((each) => each.name);
   return queryMarkdown({ group, vendor, name: choose('ApiQuery', 'name', names, attributes) });
-}
-
-function merkleBody(attributes: Attributes): string {
-  const { bodies } = readMerkleApi();
-  const name = choose(
-    'MerkleBody',
-    'name',
-    bodies.map((each) => each.name),
-    attributes,
-  );
-  return bodyTable(required(bodies.find((each) => each.name === name)));
-}
-
-function merkleRoute(attributes: Attributes): string {
-  const api = readMerkleApi();
-  const path = choose(
-    'MerkleRoute',
-    'path',
-    api.routes.map((each) => each.path),
-    attributes,
-  );
-  return routeTables(api, required(api.routes.find((each) => each.path === path)));
 }

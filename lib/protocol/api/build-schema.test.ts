@@ -33,20 +33,6 @@ test('Envio accepts where with operators, limit, offset, order_by, and distinct_
   expect(mistakes('streams', 'envio', query)).toEqual([]);
 });
 
-test('neither vendor accepts the arguments of the other', () => {
-  expect(mistakes('streams', 'envio', '{ FlowStream(first: 10) { id } }')).toEqual([
-    'Unknown argument "first" on field "query_root.FlowStream". Did you mean "limit"?',
-  ]);
-  expect(
-    mistakes('streams', 'the-graph', '{ flowStreams(where: { sender: { _eq: "0x00" } }) { id } }')[0],
-  ).toContain('Bytes cannot be written in this way');
-});
-
-test('a variable with the other vendor’s number type is rejected', () => {
-  const query = 'query ($at: numeric!) { lockupStreams(where: { subgraphId_lt: $at }) { id } }';
-  expect(mistakes('streams', 'the-graph', query)).toContain('Unknown type "numeric".');
-});
-
 test('an unknown enum value is rejected, even where Hasura exposes the enum as a scalar', () => {
   expect(
     mistakes('airdrops', 'envio', '{ Action(where: { category: { _eq: Withdraw } }) { id } }')[0],
@@ -54,12 +40,6 @@ test('an unknown enum value is rejected, even where Hasura exposes the enum as a
   expect(mistakes('airdrops', 'the-graph', '{ actions(where: { category: Withdraw }) { id } }')[0]).toContain(
     'Value "Withdraw" does not exist in "ActionCategory" enum',
   );
-});
-
-test('an address with capital letters is rejected, because no stored address would match it', () => {
-  expect(
-    mistakes('streams', 'the-graph', '{ lockupStreams(where: { sender: "0xAB" }) { id } }')[0],
-  ).toContain('Bytes cannot represent "0xAB"');
 });
 
 test('Envio counts the rows of some entities, and fetches one row by its ID', () => {

@@ -1,25 +1,19 @@
 import {
   type DocumentNode,
+  executeSync,
   GraphQLError,
-  GraphQLObjectType,
-  type GraphQLOutputType,
   type GraphQLSchema,
-  getNamedType,
   getVariableValues,
-  isLeafType,
-  isListType,
-  isNonNullType,
   Kind,
   type OperationDefinitionNode,
   parse,
-  type SelectionSetNode,
   validate,
 } from 'graphql';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { z } from 'zod';
 import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
 import { required } from '@/lib/site/invariant';
-import { type Fragments, fieldsOf, fragmentsOf } from './answer-type';
 import { parseVariables } from './query-sample';
 
 /** A file of a query, with its text. */
@@ -59,10 +53,9 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
       },
     ];
   }
-  return [
-    ...checkVariables(schema, operation, query, variables),
-    ...(response ? checkResponse(schema, document, response) : [missing(query, 'response.json')]),
-  ];
+  const wrong = checkVariables(schema, operation, query, variables);
+  if (!response) return [...wrong, missing(query, 'response.json')];
+  return wrong.length > 0 ? wrong : checkResponse(schema, document, response, variables);
 }
 
 function readDocument(text: string): DocumentNode | GraphQLError {
@@ -106,12 +99,55 @@ function checkVariables(
   ];
 }
 
-function checkResponse(schema: GraphQLSchema, document: DocumentNode, { file, text }: QueryText): Problem[] {
+/** Executes the query on its own response, which shows what doesn't have the type of its field, and what's extra. */
+function checkResponse(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { file, text }: QueryText,
+  variables: QueryText | undefined,
+): Problem[] {
   const placeOf = createPlaceFinder(text, file);
-  return checkAnswer(schema, document, JSON.parse(text)).map(({ path, what }) =>
+  const { data: rootValue } = responseSchema.parse(JSON.parse(text));
+  const { data, errors = [] } = executeSync({
+    schema,
+    document,
+    rootValue,
+    variableValues: variables && parseVariables(variables.text),
+    fieldResolver: (source, _arguments, _context, { path }) => source[path.key],
+  });
+  const mistakes =
+    errors.length > 0
+      ? errors.map(({ message, path = [] }) => ({ path: ['data', ...path], what: message }))
+      : differences(rootValue, data, ['data']);
+  return mistakes.map(({ path, what }) =>
     at(placeOf(path), what, 'Write the response that the server would return for this query.'),
   );
 }
+
+const responseSchema = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/** Finds the fields that only the response or only its execution has. */
+function differences(
+  written: unknown,
+  executed: unknown,
+  path: JsonPath,
+): { path: JsonPath; what: string }[] {
+  if (!isObject(written) || !isObject(executed)) return [];
+  const below = (key: string): JsonPath => [...path, Array.isArray(written) ? Number(key) : key];
+  return [
+    ...Object.keys(written)
+      .filter((key) => !(key in executed))
+      .map((key) => ({ path: below(key), what: `The query doesn't ask for "${key}".` })),
+    ...Object.keys(executed).flatMap((key) =>
+      key in written
+        ? differences(written[key], executed[key], below(key))
+        : [{ path, what: `"${key}" is missing, although the query asks for it.` }],
+    ),
+  ];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const missing = ({ file }: QueryText, part: string): Problem => ({
   file,
@@ -137,14 +173,14 @@ function toProblem(file: string, { message, locations }: GraphQLError, fix: stri
 }
 
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
-export type JsonPath = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 /**
  * Finds where each value of a JSON text starts, so that mistakes in data files have a line.
  * @param text valid JSON
  * @returns a function that returns the location of the value at a path, or of its nearest existing parent
  */
-export function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
+function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
   const tree = required(parseTree(text));
   return (path) => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -153,89 +189,4 @@ export function createPlaceFinder(text: string, file: string): (path: JsonPath) 
     }
     return { file, line: 1, column: 1 };
   };
-}
-
-/** A mistake in a response, and its location. */
-type AnswerMistake = { path: JsonPath; what: string };
-
-type Fields = Map<string, { type: GraphQLOutputType; selection: SelectionSetNode | undefined }>;
-
-type Context = { fragments: Fragments; mistakes: AnswerMistake[] };
-
-/**
- * Validates an example response: it must have exactly the fields that the query selects, with the types from the
- * schema.
- * @param document one operation that's valid for the schema, with its fragments
- */
-function checkAnswer(schema: GraphQLSchema, document: DocumentNode, answer: unknown): AnswerMistake[] {
-  const context: Context = { fragments: fragmentsOf(document), mistakes: [] };
-  const operation = onlyOperation(document);
-  const root = schema.getQueryType();
-  const data = isRecord(answer) ? answer.data : undefined;
-  if (operation && root) checkObject(context, root, operation.selectionSet, data, ['data']);
-  return context.mistakes;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function checkObject(
-  context: Context,
-  type: GraphQLObjectType,
-  selection: SelectionSetNode,
-  value: unknown,
-  path: JsonPath,
-): void {
-  if (!isRecord(value)) {
-    context.mistakes.push({ path, what: `"${path.at(-1)}" must be an object of type ${type.name}.` });
-    return;
-  }
-  const fields = selectedFields(context, type, selection);
-  for (const name of Object.keys(value))
-    if (!fields.has(name))
-      context.mistakes.push({ path: [...path, name], what: `The query doesn't ask for "${name}".` });
-  for (const [name, field] of fields)
-    if (name in value) checkValue(context, field.type, field.selection, value[name], [...path, name]);
-    else context.mistakes.push({ path, what: `"${name}" is missing, although the query asks for it.` });
-}
-
-const selectedFields = (
-  { fragments }: Context,
-  type: GraphQLObjectType,
-  selection: SelectionSetNode,
-): Fields =>
-  new Map(
-    fieldsOf(selection, fragments).flatMap(({ key, name, children }) => {
-      const field = type.getFields()[name];
-      return field ? [[key, { type: field.type, selection: children }] as const] : [];
-    }),
-  );
-
-function checkValue(
-  context: Context,
-  type: GraphQLOutputType,
-  selection: SelectionSetNode | undefined,
-  value: unknown,
-  path: JsonPath,
-): void {
-  const report = (what: string) => context.mistakes.push({ path, what });
-  if (isNonNullType(type)) {
-    if (value === null) report(`"${path.at(-1)}" is null, but ${type} never is.`);
-    else checkValue(context, type.ofType, selection, value, path);
-  } else if (value === null) {
-    // The schema allows null here.
-  } else if (isListType(type)) {
-    if (!Array.isArray(value)) report(`"${path.at(-1)}" must be a list.`);
-    else
-      for (const [index, each] of value.entries())
-        checkValue(context, type.ofType, selection, each, [...path, index]);
-  } else if (type instanceof GraphQLObjectType) {
-    if (selection) checkObject(context, type, selection, value, path);
-  } else if (isLeafType(type)) {
-    try {
-      type.serialize(value);
-    } catch (error) {
-      report(`"${path.at(-1)}" is not a valid ${getNamedType(type).name}: ${(error as Error).message}`);
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { releasesOn, scopeTable } from './coverage';
-import { breakable, chainsBlock, endpointBlock, envioTable, legacyBlock } from './endpoint-tables';
+import { chainsBlock, endpointBlock } from './endpoint-tables';
 import { subgraphsOf } from './endpoints';
 import { type Indexer, indexers } from './schema-data';
 
@@ -16,13 +16,6 @@ test('every subgraph is listed once, with URLs to copy', () => {
       expect(html(indexer).split(`>${url}</code>`)).toHaveLength(2);
       if (studioUrl) expect(html(indexer).split(`>${studioUrl}</code>`)).toHaveLength(2);
     }
-});
-
-test('the index links to every chain that has a heading', () => {
-  for (const block of [...indexers.map(endpointBlock), legacyBlock()]) {
-    const links = [...toHtml(block.element).matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links).toEqual(block.headings.map(({ id }) => id));
-  }
 });
 
 test('each chain says which vendors serve it', () => {
@@ -57,16 +50,4 @@ test('the coverage names releases, chains, and what is missing', () => {
   expect(scopeTable('flow', 'envio')).toContain('| Chains only on The Graph | Denergy, Lightlink |');
   expect(scopeTable('streams', 'envio')).toContain('| Releases | Lockup: v1.0 to v4.0. Flow: v1.0 to v3.0 |');
   expect(scopeTable('flow', 'envio')).toMatch(/\| Chains \| 28 chains: Ethereum, /);
-});
-
-test('a URL can only wrap between its parts, and keeps every character', () => {
-  const url = 'https://gateway.example/api/subgraphs/id/EuZZnhFtdCGqN2Zt7EMGYDqQKNrVuhJL63KAfwvF35bL';
-  const parts = breakable(url).filter((part) => typeof part === 'string');
-  expect(parts.join('')).toBe(url);
-  expect(parts.every((part) => part.length <= 32)).toBe(true);
-});
-
-test('the Envio endpoint is shown with its converter', () => {
-  expect(envioTable('airdrops')).toContain('https://indexer.hyperindex.xyz/508d217/v1/graphql');
-  expect(envioTable('airdrops')).toContain('https://indexer.hyperindex.xyz/508d217/converter');
 });

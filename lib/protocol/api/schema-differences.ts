@@ -6,7 +6,7 @@ import { toMarkdownProse } from './summary-prose';
 type Difference = { entity: string; field: string; theGraph: string; envio: string };
 
 /** Finds the fields whose meaning differs. Names and types are the same in both schemas. */
-export function findDifferences(product: Product): Difference[] {
+function findDifferences(product: Product): Difference[] {
   const envio = readProductSchema(product, 'envio');
   return readProductSchema(product, 'the-graph').entities.flatMap(({ name, fields }) =>
     fields.flatMap(({ name: field, summary }) => {

@@ -1,7 +1,6 @@
 /** The API section's components that are generated from data. `api-tables.ts` implements them. */
 export const apiTableNames = [
   'ApiChains',
-  'ApiDiagram',
   'ApiDifferences',
   'ApiEndpoints',
   'ApiEntities',
@@ -14,12 +13,6 @@ export const apiTableNames = [
   'ApiScope',
   'ApiTypes',
   'ApiUrlPatterns',
-  'MerkleBody',
-  'MerkleCsvMistakes',
-  'MerkleEnvironment',
-  'MerkleOpenApi',
-  'MerkleRoute',
-  'MerkleRoutes',
 ] as const;
 
 export type ApiTableName = (typeof apiTableNames)[number];

@@ -1,86 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { answerType } from './answer-type';
-import { buildSchema } from './build-schema';
 import { fetchModule } from './query-markdown';
 import { listQueries, type QuerySample, queryFile, readQueryPart } from './query-sample';
-import { readSchemaData } from './schema-data';
-import { toCurl, toFetch } from './to-fetch';
-
-test('a module contains the query, its variables, and the response type, and sends one request', () => {
-  expect(
-    toFetch({
-      url: 'https://example.com/graphql',
-      query: 'query A($id: ID!) {\n  stream(id: $id) {\n    id\n  }\n}\n',
-      variables: { id: '"it\'s" \\', ids: ['a', 'b'], first: 10 },
-      answer: '{\n  stream: {\n    id: string;\n  } | null;\n}',
-    }),
-  ).toMatchInlineSnapshot(`
-    "const query = /* GraphQL */ \`
-      query A($id: ID!) {
-        stream(id: $id) {
-          id
-        }
-      }
-    \`;
-    const variables = {
-      id: '"it\\'s" \\\\',
-      ids: [
-        'a',
-        'b',
-      ],
-      first: 10,
-    };
-
-    type Answer = {
-      stream: {
-        id: string;
-      } | null;
-    };
-
-    const response = await fetch(
-      'https://example.com/graphql',
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      },
-    );
-    const { data, errors }: { data?: Answer; errors?: { message: string }[] } =
-      await response.json();
-    if (!data || errors)
-      throw new Error(errors?.[0]?.message ?? response.statusText);
-    console.log(data);"
-  `);
-});
-
-test('a response type includes fragments, aliases, and null where the schema allows it', () => {
-  const schema = buildSchema(readSchemaData('streams', 'the-graph'));
-  const query = `
-    query Streams { newest: lockupStreams { ...Basics canceled batch { size } } lockupStream(id: "a") { cliffTime } indexerInfos { protocols } }
-    fragment Basics on LockupStream { id asset { decimals } }`;
-  expect(answerType(schema, query)).toMatchInlineSnapshot(`
-    "{
-      newest: {
-        id: string;
-        asset: {
-          decimals: string;
-        };
-        canceled: boolean;
-        batch: {
-          size: string;
-        };
-      }[];
-      lockupStream: {
-        cliffTime: string | null;
-      } | null;
-      indexerInfos: {
-        protocols: string[];
-      }[];
-    }"
-  `);
-});
+import { toCurl } from './to-fetch';
 
 /** Type-checks modules in memory, and returns the errors with their files. */
 function typeMistakes(modules: ReadonlyMap<string, string>): string[] {

@@ -57,45 +57,6 @@ test('the tables on the page contain every parameter in order, with a valid exam
   });
 });
 
-test('a URL is split into its parameters', () => {
-  expect(readAppUrl('https://app.sablier.com/vesting/stream/LT3-42161-7')).toEqual({
-    scheme: 'stream',
-    values: { product: 'vesting', contract: 'LT3', chainId: '42161', streamId: '7' },
-  });
-  expect(readAppUrl('https://app.sablier.com/payments/search?c=10&r=bob.eth&i=FL-10-12')).toEqual({
-    scheme: 'payments-search',
-    values: { c: '10', r: 'bob.eth', i: 'FL-10-12' },
-  });
-  const token = `0x${'1'.repeat(40)}`;
-  expect(readAppUrl(`https://app.sablier.com/vesting/search/base-sepolia/${token}?f=settled`)).toEqual({
-    scheme: 'vesting-search',
-    values: { chain: 'base-sepolia', token, f: 'settled' },
-  });
-  expect(readAppUrl(`https://app.sablier.com/airdrops/search/${token}`).scheme).toBe('campaign-search');
-});
-
-test.each([
-  ['https://example.com/vesting/stream/LL2-137-29', 'is not an address of the app'],
-  ['vesting/stream/LL2-137-29', 'is not an address of the app'],
-  ['https://app.sablier.com/stream/LL2-137-29', '/stream/LL2-137-29 is not a known path.'],
-  ['https://app.sablier.com/vesting/stream/LL2-137', 'is not a known path'],
-  ['https://app.sablier.com/airdrops/stream/LL2-137-29', '"product" is not a valid `vesting` or `payments`'],
-  ['https://app.sablier.com/vesting/stream/LT2-137-29', '"contract" is not a valid alias or address: LT2'],
-  ['https://app.sablier.com/vesting/stream/LL2-polygon-29', '"chainId" is not a valid number: polygon'],
-  ['https://app.sablier.com/vesting/stream/LL2-137-0', '"streamId" is not a valid number: 0'],
-  ['https://app.sablier.com/vesting/stream/LL2-137-29?t=search', '"t" is not a parameter of'],
-  ['https://app.sablier.com/payments/search', '"c" is missing.'],
-  ['https://app.sablier.com/vesting/search/ethereum?so=name', '"so" is not a valid'],
-  ['https://app.sablier.com/payments/search?c=1&c=2', '"c" stands twice.'],
-  ['https://app.sablier.com/payments/search?c=1&s=alice', '"s" is not a valid address or ENS name: alice'],
-  ['https://app.sablier.com/payments/search?c=1&i=LL2-1', '"i" is not a valid list of strings: LL2-1'],
-  ['https://app.sablier.com/vesting/search/Ethereum', '"chain" is not a valid string: Ethereum'],
-  ['https://app.sablier.com/airdrops/campaign/LL2-11155111', '"contract" is not a valid address: LL2'],
-  ['https://app.sablier.com/airdrops/search?o=maybe', '"o" is not a valid'],
-])('%s is rejected', (url, why) => {
-  expect(() => readAppUrl(url)).toThrow(why);
-});
-
 test('addresses in examples are lowercase or have a valid checksum', () => {
   const addresses = shown.join('\n').match(/0x[\da-fA-F]{40}/g) ?? [];
   expect(addresses.length).toBeGreaterThan(2);

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { releases } from '@/content/releases';
-import {
-  countLimits,
-  deploymentReleases,
-  deploymentsTable,
-  initialAdmin,
-  releaseAudits,
-} from './deployment-tables';
+import { countLimits, deploymentReleases, deploymentsTable, releaseAudits } from './deployment-tables';
 
 test('the error for a mistyped release contains the nearest one or all that exist', async () => {
   await expect(deploymentsTable({ protocol: 'lockup', version: 'v1.3' })).rejects.toMatchObject({
@@ -19,24 +13,6 @@ test('the error for a mistyped release contains the nearest one or all that exis
   await expect(deploymentsTable({})).rejects.toMatchObject({
     fix: 'Use one of lockup, flow, airdrops, bob, legacy.',
   });
-});
-
-test('the error for an unknown attribute lists the known ones', async () => {
-  await expect(deploymentsTable({ protocol: 'flow', release: 'v1.0' })).rejects.toMatchObject({
-    message: '<Deployments> takes no "release".',
-    fix: 'It takes protocol, version, prefix, unlisted, formerly.',
-  });
-});
-
-test('a prefix that is not valid in an anchor is rejected', async () => {
-  const attributes = { protocol: 'flow', version: 'v1.0', prefix: 'a b' };
-  await expect(deploymentsTable(attributes)).rejects.toThrow('The prefix "a b" is not valid in an anchor.');
-});
-
-test('an unknown former version is rejected like an unknown version', async () => {
-  await expect(deploymentsTable({ protocol: 'flow', version: 'v3.0', formerly: 'v0.9' })).rejects.toThrow(
-    '<Deployments> knows no formerly="v0.9".',
-  );
 });
 
 test('the index links to every release, with its status, month, aliases, and number of chains', async () => {
@@ -58,10 +34,6 @@ test('limits are sorted by chain, and the last row is for any other chain', asyn
   expect(chains.slice(0, -1)).toEqual([...chains.slice(0, -1)].sort((a, b) => `${a}`.localeCompare(`${b}`)));
   expect(rows.at(-1)).toBe('| Any other chain |  | 500 | 500 |');
   expect(rows).toContainEqual(expect.stringMatching(/^\| Ethereum.* \| 1 \| 1,080 \| 1,120 \|$/));
-});
-
-test('the admin is in a separate code block, so that readers can copy it', () => {
-  expect(initialAdmin()).toMatch(/^```text title="[^"]+"\n0x[0-9a-fA-F]{40}\n```$/);
 });
 
 test('the audits are listed by release, and releases without any are left out', () => {

@@ -48,25 +48,6 @@ describe.each(releaseNames)('$protocol $version', ({ protocol, version }) => {
   });
 });
 
-test('mainnets and testnets have their own headings, followed by their chains', () => {
-  const { headings } = draw('lockup', 'v1.2');
-  expect(headings.filter(({ depth }) => depth === 2).map(({ id }) => id)).toEqual(['mainnets', 'testnets']);
-  expect(headings).toContainEqual({ depth: 3, id: 'ethereum', text: 'Ethereum' });
-});
-
-test('a release without testnets is not divided, and has no network switch', () => {
-  const { element, headings } = draw('legacy', 'v1.1');
-  expect(headings.every(({ depth }) => depth === 3)).toBe(true);
-  expect(toHtml(element)).not.toContain('show-network');
-  expect(toHtml(draw('lockup', 'v1.2').element)).toContain('show-network');
-});
-
-test('a prefix lets two releases share a page', () => {
-  const ids = [...idsOf(draw('legacy', 'v1.1').element), ...idsOf(draw('legacy', 'v1.0', 'v1.0-').element)];
-  expect(ids).toEqual(expect.arrayContaining(['ethereum', '1-Sablier', 'v1.0-ethereum', 'v1.0-1-Sablier']));
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
 test('a row shows the name, alias, address with its explorer link, and deploy block', () => {
   const { chains } = releaseDeployments({ protocol: 'lockup', version: 'v1.2' });
   const linear = chains[0]?.contracts.find(({ name }) => name === 'SablierV2LockupLinear');
@@ -80,11 +61,6 @@ test('a row shows the name, alias, address with its explorer link, and deploy bl
   expect(row).toContain(`>${linear?.block}</td>`);
 });
 
-test('an unknown deploy block is marked, and a release without any has no column for them', () => {
-  expect(rowOf(draw('lockup', 'v1.2').element, '1-SablierV2BatchLockup')).toContain('not listed');
-  expect(toHtml(draw('legacy', 'v1.1').element)).not.toContain('>Deploy block<');
-});
-
 test('the same address on another chain is listed, especially if it is a different contract', () => {
   const flow = draw('flow', 'v1.0').element;
   expect(rowOf(flow, '1890-SablierFlow')).toContain(
@@ -92,23 +68,6 @@ test('the same address on another chain is listed, especially if it is a differe
   );
   expect(rowOf(draw('lockup', 'v1.2').element, '5845-SablierV2LockupLinear')).toContain(
     'The same address on <a href="#2818-SablierV2LockupLinear">Morph</a> is also this contract.',
-  );
-});
-
-test('an address that most chains share is not followed by all of their names', () => {
-  const row = rowOf(draw('lockup', 'v4.0').element, '1-LockupMath');
-  expect(row).toMatch(/The same address on \d\d other chains\./);
-  expect(row).not.toContain('is also this contract');
-});
-
-test('the index of chains comes first, and begins with a filter that finds a chain by its ID and its better-known name', () => {
-  const { element } = draw('lockup', 'v4.0');
-  const [first] = element.children;
-  expect(first && toHtml(first)).toMatch(
-    /^<nav class="deployments-index" [^>]+>.*<input type="search" .*\d+ chains/,
-  );
-  expect(toHtml(element)).toContain(
-    '<section class="deployments-chain" data-find="10 optimism"><h3 id="op-mainnet">',
   );
 });
 
@@ -143,15 +102,5 @@ describe('headings of the earlier site', () => {
       'zksync-sepolia': 'zksync-sepolia-testnet',
     });
     expect(drawFormer('v1.0')).toMatchObject({ 'periphery-3': '43114-SablierV2ProxyTarget' });
-  });
-
-  test('for a chain that is not in the package redirect to the section about it, if there is one', () => {
-    expect(drawFormer('v1.2', 'others')).toMatchObject({ iotex: 'others', 'core-8': 'others' });
-    expect(drawFormer('v1.2')).not.toHaveProperty('iotex');
-  });
-
-  test('are left out if a heading still has the same anchor, and for the second release on a page', () => {
-    expect(drawFormer('v1.2')).not.toHaveProperty('base');
-    expect(draw('lockup', 'v1.2', 'old-').movedAnchors).toEqual({});
   });
 });

@@ -43,24 +43,6 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'addresses, which get checksums',
-      `0x216caf0d${word('1')}${word(account)}`,
-      'SablierV2Lockup_Unauthorized',
-      [
-        ['streamId', '1'],
-        ['caller', getAddress(`0x${account}`)],
-      ],
-    ],
-    [
-      'times, with dates',
-      `0x210aec0e${word('6758dc80')}${word('67000000')}`,
-      'SablierV2Lockup_EndTimeNotInTheFuture',
-      [
-        ['blockTimestamp', '1,733,876,864', '2024-12-11 00:27:44 UTC'],
-        ['endTime', '1,728,053,248', '2024-10-04 14:47:28 UTC'],
-      ],
-    ],
-    [
       'a time of 0, which has no date',
       `0x92b66697${word('6758dc80')}${word('0')}${word('67000000')}`,
       'SablierV2MerkleLockup_ClawbackNotAllowed',
@@ -80,12 +62,6 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'percentages that don’t add up to 100%',
-      `0x4557880f${word('d2f13f7789f0000')}`,
-      'SablierV2MerkleLT_TotalPercentageNotOneHundred',
-      [['totalPercentage', '950,000,000,000,000,000', '95%']],
-    ],
-    [
       'a rate per second',
       `0xd2657d5a${word('7')}${word('6943fdbcb4d')}`,
       'SablierFlow_RatePerSecondNotDifferent',
@@ -96,32 +72,12 @@ describe('real revert data', () => {
     ],
     ['an error without arguments', '0xf9bb0fb3', 'SablierFlow_SenderZeroAddress', []],
     [
-      'an index and two times',
-      `0x9588ac09${word('2')}${word('6758dc80')}${word('6758dc80')}`,
-      'SablierV2LockupDynamic_SegmentTimestampsNotOrdered',
-      [
-        ['index', '2'],
-        ['previousTimestamp', '1,733,876,864', '2024-12-11 00:27:44 UTC'],
-        ['currentTimestamp', '1,733,876,864', '2024-12-11 00:27:44 UTC'],
-      ],
-    ],
-    [
       'a string after an address',
       `0x814a8a2e${word(account)}${word('40')}${bytes(Buffer.from('SAB-TEST').toString('hex'))}`,
       'SablierV2NFTDescriptor_UnknownNFT',
       [
         ['nft', getAddress(`0x${account}`)],
         ['symbol', 'SAB-TEST'],
-      ],
-    ],
-    [
-      "a token's own error",
-      `0xfb8f41b2${word(account)}${word('0')}${word('de0b6b3a7640000')}`,
-      'ERC20InsufficientAllowance',
-      [
-        ['spender', getAddress(`0x${account}`)],
-        ['allowance', '0'],
-        ['needed', '1,000,000,000,000,000,000'],
       ],
     ],
     [
@@ -179,26 +135,10 @@ describe('real revert data', () => {
     });
   });
 
-  test('the arguments have the names from the documented release', () => {
-    const names = read(decode(`0x4fea5c1a${word('1')}${word('1')}`)).values.map(([name]) => name);
-    expect(names).toEqual(['brokerFee', 'maxBrokerFee']);
-  });
-
-  test.each(['00', '01', '11', '12', '21', '22', '31', '32', '41', '51'])(
-    'the panic code 0x%s is explained and linked to its row',
-    (code) => {
-      const decoded = decode(`0x4e487b71${word(code)}`);
-      expect(read(decoded).remarks).toEqual([
-        expect.stringMatching(new RegExp(`^0x${code}: [A-Z].{20,}\\.$`)),
-      ]);
-      expect(decoded).toMatchObject({ panicAnchor: `panic-0x${code}` });
-    },
-  );
-
-  test('an unknown panic code is reported as such', () => {
-    const decoded = decode(`0x4e487b71${word('99')}`);
-    expect(read(decoded).remarks).toEqual(['0x99: Solidity doesn’t define this code.']);
-    expect(decoded).not.toHaveProperty('panicAnchor');
+  test.each(['01', '11', '51'])('the panic code 0x%s is explained and linked to its row', (code) => {
+    const decoded = decode(`0x4e487b71${word(code)}`);
+    expect(read(decoded).remarks).toEqual([expect.stringMatching(new RegExp(`^0x${code}: [A-Z].{20,}\\.$`))]);
+    expect(decoded).toMatchObject({ panicAnchor: `panic-0x${code}` });
   });
 
   test('errors inside a batch are decoded, even in nested batches', () => {
@@ -231,8 +171,6 @@ describe('data as people paste it', () => {
   test.each([
     ['in capitals', `0X${overdraw.slice(2).toUpperCase()}`],
     ['without 0x', overdraw.slice(2)],
-    ['with spaces and line breaks', ` ${overdraw.match(/.{1,50}/g)?.join('\n ')}\t`],
-    ['in quotes', `"${overdraw}"`],
     ['percent-encoded', `%30x${overdraw.slice(2)}%0A`],
     ['as JSON', ` {"data":"${overdraw}"}`],
     ['in the response of a node', `{"id":1,"error":{"code":3,"message":"reverted","data":"${overdraw}"}}`],
@@ -253,7 +191,6 @@ describe('malformed data', () => {
 
   test.each([
     ['an empty text', '', nothing],
-    ['spaces only', '  \n ', nothing],
     ['words', 'execution reverted', stray('x', 2)],
     ['an invalid character, with its position', `${overdraw}g1`, stray('g', 201)],
     ['an emoji', '0x🧂', stray('🧂', 1)],
@@ -269,16 +206,11 @@ describe('malformed data', () => {
       '0xa1fb2b',
       'Revert data starts with a selector of 4 bytes, but there are only 3.',
     ],
-    ['one byte', '0xa1', 'Revert data starts with a selector of 4 bytes, but there is only 1.'],
     ['a hash', `0x${'ab'.repeat(32)}`, lookalike(32, 'a transaction hash')],
     ['an address', `0x${account}`, lookalike(20, 'an address')],
-    ['a signature', `0x${'ab'.repeat(65)}`, lookalike(65, 'a signature')],
     ['a selector without its arguments', '0xa1fb2bbc', short('nothing follows')],
-    ['a selector and one more byte', '0xa1fb2bbc00', short('only 1 byte follows')],
     ['arguments that end too early', overdraw.slice(0, -2), short('only 95 bytes follow')],
     ['an address with more than 20 bytes', `0x7fb843ea${'f'.repeat(64)}`, wrong],
-    ['a time with more than 40 bits', `0x210aec0e${'f'.repeat(128)}`, wrong],
-    ['a string that starts past the end', `0x08c379a0${word('ffff')}`, wrong],
     ['a string longer than the data', `0x08c379a0${word('20')}${word('ffffffff')}`, wrong],
   ])('%s', (_, data, mistake) => expect(mistakeOf(decode(data))).toBe(mistake));
 
@@ -301,18 +233,5 @@ describe('malformed data', () => {
 
   test('an unknown selector is returned', () => {
     expect(decode('0xDEADBEEF00')).toEqual({ kind: 'unknown', data: '0xdeadbeef00', selector: '0xdeadbeef' });
-  });
-
-  test('200,000 characters of any kind are decoded quickly', () => {
-    const long = 'ab'.repeat(100_000);
-    const start = performance.now();
-    expect(decode(long).kind).toBe('unknown');
-    expect(read(decode(overdraw + long)).remarks).toEqual([
-      '100,000 bytes follow the arguments and aren’t part of them.',
-    ]);
-    expect(read(decode(`0x08c379a0${text('x'.repeat(100_000))}`)).values[0]?.[1]).toHaveLength(100_000);
-    expect(mistakeOf(decode('z'.repeat(200_000)))).toMatch(/digit 1 is “z”/);
-    expect(mistakeOf(decode('%'.repeat(200_000)))).toMatch(/digit 1 is “%”/);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });

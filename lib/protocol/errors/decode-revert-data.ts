@@ -46,11 +46,11 @@ function decode(data: string, known: KnownErrors, depth: number): Decoded {
   const digits = data.slice(2);
   if (digits === '') return { kind: 'empty', data };
   if (digits.length < selectorDigits) return { kind: 'mistake', mistake: missingSelector(digits.length / 2) };
-  const selector = digits.slice(0, selectorDigits);
+  const selector = `0x${digits.slice(0, selectorDigits)}`;
   const error = findError(known, selector);
   if (error) return decodeError(data, error, known, depth);
   const mistake = describeLookalike(digits.length / 2);
-  return mistake ? { kind: 'mistake', mistake } : { kind: 'unknown', data, selector: `0x${selector}` };
+  return mistake ? { kind: 'mistake', mistake } : { kind: 'unknown', data, selector };
 }
 
 function decodeError(data: string, error: KnownError, known: KnownErrors, depth: number): DecodedError {

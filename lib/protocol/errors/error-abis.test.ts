@@ -16,22 +16,6 @@ test('an error has the selector that the contract reverts with, and the releases
   });
 });
 
-test('user-defined types are resolved to their underlying types', () => {
-  const { inputs } = find('SablierFlow_RatePerSecondNotDifferent(uint256,uint128)')?.abi ?? {};
-  expect(inputs?.at(-1)).toMatchObject({ name: 'ratePerSecond', type: 'uint128', internalType: 'UD21x18' });
-});
-
-test('errors that only occur in compiled packages are included', () => {
-  expect(find('SablierV2BatchLockup_BatchSizeZero()')?.releases).toEqual(['Lockup v1.2']);
-  expect(find('SablierV2NFTDescriptor_UnknownNFT(address,string)')?.releases).toContain('Lockup v1.2');
-  expect(find('SablierLockupHelpers_StartTimeZero()')?.releases).toEqual(['Lockup v4.0']);
-});
-
-test('errors with the same name and different arguments are distinct', () => {
-  expect(find('SablierV2Lockup_WithdrawToZeroAddress()')?.releases).toEqual(['Lockup v1.0', 'Lockup v1.1']);
-  expect(find('SablierV2Lockup_WithdrawToZeroAddress(uint256)')?.releases).toEqual(['Lockup v1.2']);
-});
-
 test('errors of contracts and libraries without an ABI in the packages are included', () => {
   expect(find('SablierHelpers_StartTimeZero()')?.releases).toEqual(['Lockup v2.0', 'Lockup v3.0']);
   expect(find('SablierHelpers_BrokerFeeTooHigh(uint256,uint256)')?.abi.inputs[0]).toEqual({

@@ -4,7 +4,7 @@ import { modulesOf } from '@/lib/cache/modules-of';
 import { type ErrorAbi, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
 import { listErrorRows, type TableName } from './error-rows';
 import { errorWordsFile, readErrorWords } from './error-words';
-import { type ErrorInput, type ErrorRows, type KnownErrors, packInputs } from './known-errors';
+import type { ErrorInput, ErrorRows, KnownErrors } from './known-errors';
 import { libraryNames } from './libraries';
 import { readLibraryErrors } from './library-errors';
 
@@ -44,23 +44,20 @@ export function generateKnownErrors(): void {
 /** Collects all errors from the packages and Solidity, in the decoder's format. */
 export function collectKnownErrors(): KnownErrors {
   const words = readErrorWords();
-  const errors = [...listErrorAbis(), ...solidityErrors.map(toErrorAbi)];
-  const releases = [...new Set(errors.flatMap((error) => error.releases))].sort();
   const places = placesOf();
   return {
-    releases,
     errors: Object.fromEntries(
-      errors.map((error) => {
-        const { origin, rows } = places.get(error.signature) ?? {};
-        const packed = {
-          name: error.abi.name,
-          inputs: packInputs(error.abi.inputs.map(toInput)),
-          releases: error.releases.map((release) => releases.indexOf(release)),
-          ...(rows && { rows }),
-          ...(origin !== undefined && { origin }),
-        };
-        return [error.selector.slice(2), packed];
-      }),
+      [...listErrorAbis(), ...solidityErrors.map(toErrorAbi)].map(
+        ({ abi, selector, signature, releases }) => [
+          selector,
+          {
+            name: abi.name,
+            inputs: abi.inputs.map(toInput),
+            releases,
+            ...(places.get(signature) ?? { rows: {} }),
+          },
+        ],
+      ),
     ),
     panics: Object.fromEntries(words.panic.map(({ code, when }) => [code, when.replaceAll('`', '')])),
   };

@@ -21,20 +21,11 @@ const table = z.strictObject({
   rows: z.array(z.strictObject({ key: z.array(words), gas: z.array(gas) })).min(1),
 });
 
-/** A bar refers to a cell instead of repeating its number. */
-const bar = z.strictObject({ label: words, table: words, key: z.array(words), case: words });
-
-const chart = z.strictObject({
-  hue: z.enum(['lockup', 'flow']),
-  groups: z.array(z.strictObject({ label: words.optional(), bars: z.array(bar).min(1) })).min(1),
-});
-
-export const gasDataSchema = z
+const gasDataSchema = z
   .strictObject({
     release: words,
     setups: z.record(words, setup),
     tables: z.record(words, table),
-    charts: z.record(words, chart),
   })
   .superRefine((data, context) => {
     const refuse = (path: PropertyKey[], message: string) =>
@@ -50,19 +41,11 @@ export const gasDataSchema = z
         if (rows.findIndex((other) => isSameKey(other.key, row.key)) < index) refuse(place, 'is there twice');
       }
     }
-    for (const [name, { groups }] of Object.entries(data.charts)) {
-      for (const each of groups.flatMap(({ bars }) => bars)) {
-        if (findGas(data, each) === undefined)
-          refuse(['charts', name], `no table holds what the bar "${each.label}" names`);
-      }
-    }
   });
 
 export type GasData = z.infer<typeof gasDataSchema>;
 export type GasSetup = z.infer<typeof setup>;
 export type GasTable = z.infer<typeof table>;
-export type GasChart = z.infer<typeof chart>;
-type Cell = Omit<z.infer<typeof bar>, 'label'>;
 
 const folder = 'content/data';
 
@@ -79,12 +62,5 @@ export const gasFile = (name: string): DataFile<GasData> =>
 
 /** Reads the benchmarks of a release. */
 export const readGasData = (name: string): GasData => gasFile(name)();
-
-/** Returns the amount in a cell, or `undefined` if there's no such cell. */
-export function findGas({ tables }: Pick<GasData, 'tables'>, cell: Cell): number | undefined {
-  const table = tables[cell.table];
-  const row = table?.rows.find(({ key }) => isSameKey(key, cell.key));
-  return row?.gas[table?.cases.indexOf(cell.case) ?? -1];
-}
 
 const isSameKey = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n');

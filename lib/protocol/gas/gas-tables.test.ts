@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { gasChart, gasSetup, gasTable, writeGasSetup, writeGasTable } from './gas-tables';
-
-test('a table is found by release and name', async () => {
-  const { sortable } = await gasTable({ data: 'flow-v1.0', name: 'functions' });
-  expect(sortable).toContain('| `create` | 113,703 |');
-});
+import { listGasData, readGasData } from './gas-data';
+import { gasSetup, gasTable, writeGasSetup, writeGasTable } from './gas-tables';
 
 test('a mistyped release or name is reported with the nearest one', async () => {
   await expect(gasTable({ data: 'flow-v1', name: 'functions' })).rejects.toMatchObject({
@@ -15,12 +11,6 @@ test('a mistyped release or name is reported with the nearest one', async () => 
     message: '<GasSetup> knows no name="".',
     fix: 'Use one of flow.',
   });
-});
-
-test('a chart needs a title, because that is its caption', async () => {
-  const chart = { data: 'lockup-v1.2', name: 'create' };
-  await expect(gasChart(chart)).rejects.toThrow('<GasChart> has no title.');
-  await expect(gasChart({ ...chart, title: 'Creating a stream' })).resolves.toMatchObject({ headings: [] });
 });
 
 test('a table keeps its order, with right-aligned amounts and thousands separators', () => {
@@ -53,4 +43,9 @@ test('a setup lists its conditions and links to its source', () => {
 
     The [repository](https://example.com/benchmark) contains the results and the test code."
   `);
+});
+
+test('every benchmark file is valid', () => {
+  expect(listGasData()).toEqual(['flow-v1.0', 'flow-v3.0', 'lockup-v1.2', 'lockup-v4.0']);
+  for (const name of listGasData()) expect(readGasData(name).release).not.toBe('');
 });

@@ -1,9 +1,7 @@
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
-import { type Attributes, choose, DataTableError } from '@/lib/markup/data-table';
-import type { HtmlBlock } from '@/lib/markup/html-node';
+import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { Sortable } from '@/lib/markup/table-elements';
 import { required } from '@/lib/site/invariant';
-import { drawBarChart, readBars } from './bar-chart';
 import { type GasData, type GasSetup, type GasTable, listGasData, readGasData } from './gas-data';
 
 /** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that readers can sort. */
@@ -14,16 +12,6 @@ export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
 /** `<GasSetup data="…" name="…" />`: the conditions of measurements, as a Markdown table. */
 export const gasSetup = async (attributes: Attributes): Promise<string> =>
   writeGasSetup(pick(dataOf('GasSetup', attributes).setups, 'GasSetup', attributes));
-
-/** `<GasChart data="…" name="…" title="…" />`: selected measurements as a bar chart with a caption. */
-export async function gasChart(attributes: Attributes): Promise<HtmlBlock> {
-  const data = dataOf('GasChart', attributes);
-  const chart = pick(data.charts, 'GasChart', attributes);
-  const { title } = attributes;
-  if (!title)
-    throw new DataTableError('<GasChart> has no title.', 'Write what it shows: title="Gas of a withdrawal".');
-  return { element: drawBarChart(title, chart.hue, readBars(data, chart)), headings: [], anchors: [] };
-}
 
 const dataOf = (component: string, attributes: Attributes): GasData =>
   readGasData(choose(component, 'data', listGasData(), attributes));

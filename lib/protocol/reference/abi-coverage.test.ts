@@ -55,13 +55,6 @@ test('the ABI of every deployed contract is known, except one that no package ha
 describe.each(deployed.filter(({ abi }) => abi))('the page of $title', ({ contract, abi = [] }) => {
   const signatures = signaturesOf(abi);
 
-  test('has an anchor for every function, event and error of the ABI, by selector and by signature', () => {
-    const anchors = new Set(contract.items.flatMap(({ aliases }) => aliases));
-    const wanted = [...signatures].flat();
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(wanted.filter((id) => !anchors.has(id))).toEqual([]);
-  });
-
   test('has none that the ABI lacks', () => {
     const invented = hashed(contract).filter(
       ({ selector = '', signature }) => signatures.get(selector) !== signature,

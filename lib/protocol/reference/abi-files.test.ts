@@ -1,33 +1,8 @@
-import { type Abi, parseAbi } from 'viem';
-import { describe, expect, test } from 'vitest';
-import { listAbiContracts, listAbiFiles, toModule, toReadableAbi } from './abi-files';
+import type { Abi } from 'viem';
+import { expect, test } from 'vitest';
+import { listAbiContracts, listAbiFiles, toModule } from './abi-files';
 
 const contracts = listAbiContracts();
-
-/** Removes the names of Solidity types from an ABI, because the human-readable form can't contain them. */
-const withoutInternalTypes = (abi: Abi): unknown =>
-  JSON.parse(JSON.stringify(abi, (key, value: unknown) => (key === 'internalType' ? undefined : value)));
-
-/** Ignores what parsing adds or omits, and the redundant fields that old compilers wrote besides the mutability. */
-const normalized = (abi: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(abi, (key, value: unknown) =>
-      ['constant', 'payable'].includes(key) ||
-      (key === 'name' && value === '') ||
-      (['anonymous', 'indexed'].includes(key) && value === false)
-        ? undefined
-        : value,
-    ),
-  );
-
-describe.each(contracts.map((contract) => [`${contract.release} ${contract.name}`, contract] as const))(
-  'the ABI of %s',
-  (_, { abi }) => {
-    test('is the same after it is read from the human-readable form', () => {
-      expect(normalized(parseAbi(toReadableAbi(abi)))).toEqual(normalized(withoutInternalTypes(abi)));
-    });
-  },
-);
 
 test('every deployed contract of the documented releases has its files, and so do other releases', () => {
   const urls = listAbiFiles().map(({ url }) => url);

@@ -1,4 +1,5 @@
-import type { Abi, AbiParameter } from 'viem';
+import { formatAbi } from 'abitype';
+import type { Abi } from 'viem';
 import { z } from 'zod';
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
@@ -61,7 +62,7 @@ export const listAbiFiles = (): AbiFile[] =>
 
 /** Formats an ABI as a TypeScript module for viem: `export const vaultAbi = parseAbi([…]);`. */
 export function toModule({ name, abi }: Pick<AbiContract, 'name' | 'abi'>): string {
-  const lines = toReadableAbi(abi).map((line) => `  ${JSON.stringify(line)},\n`);
+  const lines = formatAbi(abi).map((line) => `  ${JSON.stringify(line)},\n`);
   const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Abi`;
   return `import { parseAbi } from "viem";\n\nexport const ${variable} = parseAbi([\n${lines.join('')}]);\n`;
 }
@@ -106,43 +107,3 @@ function makePublished(): AbiContract[] {
 
 const byChain = (deployed: readonly { chainId: number; address: string }[]): Record<string, string> =>
   Object.fromEntries(deployed.map(({ chainId, address }) => [chainId, address]));
-
-/**
- * Formats an ABI in the human-readable form, one item per line: `function withdraw(uint256 id) view returns (uint128
- * amount)`. Structs are inline, as in `(uint40 cliff, uint40 total) durations`. Format: https://abitype.dev/api/human
- */
-export const toReadableAbi = (abi: Abi): string[] => abi.map(toLine);
-
-function toLine(item: Abi[number]): string {
-  switch (item.type) {
-    case 'function':
-      return [
-        `function ${item.name}${list(item.inputs)}`,
-        ...(item.stateMutability === 'nonpayable' ? [] : [item.stateMutability]),
-        ...(item.outputs.length > 0 ? [`returns ${list(item.outputs)}`] : []),
-      ].join(' ');
-    case 'event':
-      return `event ${item.name}${list(item.inputs)}${item.anonymous ? ' anonymous' : ''}`;
-    case 'error':
-      return `error ${item.name}${list(item.inputs)}`;
-    case 'constructor':
-      return `constructor${list(item.inputs)}${payable(item.stateMutability)}`;
-    case 'fallback':
-      return `fallback() external${payable(item.stateMutability)}`;
-    case 'receive':
-      return 'receive() external payable';
-  }
-}
-
-const payable = (mutability: string): string => (mutability === 'payable' ? ' payable' : '');
-
-const list = (parameters: readonly AbiParameter[]): string => `(${parameters.map(toText).join(', ')})`;
-
-function toText(parameter: AbiParameter): string {
-  const type =
-    'components' in parameter
-      ? `${list(parameter.components)}${parameter.type.slice('tuple'.length)}`
-      : parameter.type;
-  const indexed = 'indexed' in parameter && parameter.indexed ? ' indexed' : '';
-  return `${type}${indexed}${parameter.name ? ` ${parameter.name}` : ''}`;
-}

@@ -126,17 +126,6 @@ describe.each(pages)('the tables of $title', ({ file, slugs, admin: { role, modi
   const functions = callable(slugs);
   const itemsOf = (name: string): Item[] => functions.get(name) ?? [];
 
-  test('are filled with yes and no, and with one error that is linked unless it is that of ERC-721', () => {
-    for (const row of [...matrix, ...admin, ...approvals]) {
-      expect(row.functions.length).toBeGreaterThan(0);
-      for (const cell of Object.values(row.roles)) expect(cell).toMatch(/^(yes|no)$/);
-      if (row.refusal)
-        expect(row.refusal).toMatch(/^(\[`(\w+)`\]\(\/reference\/errors#[\w-]+\)|`ERC721\w+`)$/);
-      expect(mayAll(row), names([row]).join()).toBe(!row.refusal);
-    }
-    for (const { suffix } of matrix) expect(suffix).toMatch(/^(|to the recipient|to another address)$/);
-  });
-
   test('name every function that a transaction can call, in one table and one row, except where cases differ', () => {
     const tables = [names(matrix), names(admin), names(approvals)].map((list) => [...new Set(list)]);
     expect(tables.flat().sort()).toEqual([...functions.keys()].sort());
@@ -159,15 +148,6 @@ describe.each(pages)('the tables of $title', ({ file, slugs, admin: { role, modi
             signature,
           ).toContain(errorOf(row));
       }
-    }
-  });
-
-  test('leave to everybody only what no modifier guards', () => {
-    for (const row of [...matrix, ...approvals].filter(mayAll)) {
-      const modifiers = modifiersOf(row.functions.flatMap(itemsOf));
-      expect(modifiers, names([row]).join()).not.toContain(modifier);
-      // A withdrawal has two rows, because the destination determines which error applies.
-      expect(modifiers, names([row]).join()).not.toContain('onlySender');
     }
   });
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { firstSentence, toDocs, toMarkdownLine } from './doc-text';
 
 const link = (name: string) => `[${name}](/x)`;
-const docs = (...lines: string[]) => toDocs('', lines.join('\n'), link);
 
 describe('a text of a comment as a line of Markdown', () => {
   test('links names in braces, with their parents, parameters and dashes', () => {
@@ -17,10 +16,6 @@ describe('a text of a comment as a line of Markdown', () => {
 
   test('escapes signs that would mean something, and joins lines', () => {
     expect(toMarkdownLine('a < b\n  and 2 * [c]', link)).toBe('a \\< b and 2 \\* \\[c\\]');
-  });
-
-  test('leaves braces alone that hold no name', () => {
-    expect(toMarkdownLine('{ 1, 2 } and {}', link)).toBe('{ 1, 2 } and {}');
   });
 });
 
@@ -48,29 +43,6 @@ describe('the technical part of a comment', () => {
       notes: ['One of two lines.', 'Two.'],
       requirements: ['Must not be [paused](/x).'],
     });
-  });
-
-  test('knows the labels in the singular too, and without the empty lines that the compiler drops', () => {
-    const { notes, requirements } = docs('Text.', 'Note:', '- One.', 'Requirement:', '- Two.');
-    expect([notes, requirements]).toEqual([['One.'], ['Two.']]);
-  });
-
-  test('ends a list at the next paragraph', () => {
-    const { details, requirements } = docs('A.', '', 'Requirements:', '- One.', '', 'B.');
-    expect([details, requirements]).toEqual([['B.'], ['One.']]);
-  });
-
-  test('keeps the points of other lists as points', () => {
-    expect(toDocs('S.', 'Steps:\n1. One.\n2. Two.\n- Three.', link).details).toEqual([
-      'Steps:',
-      '1. One.',
-      '2. Two.',
-      '- Three.',
-    ]);
-  });
-
-  test('stands in for a summary that is missing', () => {
-    expect(docs('First.', '', 'Second.')).toMatchObject({ summary: 'First.', details: ['Second.'] });
   });
 });
 

@@ -21,13 +21,6 @@ describe('@inheritdoc', () => {
     expect(returns).toEqual([{ name: 'sum', type: [{ text: 'uint128' }], description: 'What was paid.' }]);
   });
 
-  test('keeps what the declaration adds itself', () => {
-    expect(item('Vault#give').docs).toMatchObject({
-      summary: 'Gives at a rate.',
-      details: ['Gives nothing back.'],
-    });
-  });
-
   test('says once what the declaration repeats', () => {
     const { item } = buildFixture({
       'Batch.sol': `
@@ -44,11 +37,6 @@ describe('@inheritdoc', () => {
         }`,
     });
     expect(item('Batch#batch').docs.details).toEqual(['Beware of `msg.value`.']);
-  });
-
-  test('works for a getter, and where calldata became memory', () => {
-    expect(item('Owned#owner').docs.summary).toBe('Who may pay out.');
-    expect(item('Vault#read').docs.summary).toMatch(/^Reads /);
   });
 
   test('is not needed: a declaration without a comment has that of what it overrides', () => {

@@ -1,25 +1,23 @@
-import type { ContractDefinition, Expression, FunctionCall, MemberAccess } from 'solidity-ast';
+import type {
+  ContractDefinition,
+  Expression,
+  FunctionCall,
+  FunctionDefinition,
+  MemberAccess,
+  ModifierDefinition,
+} from 'solidity-ast';
 import type { Node } from 'solidity-ast/node';
-import {
-  argumentsOf,
-  dispatch,
-  enter,
-  evaluate,
-  type Frame,
-  isMinting,
-  isRunnable,
-  type Runnable,
-  targetOf,
-} from './known-values';
-import { type Declaration, membersOf, type Program } from './program';
+import { nameOf } from './pages';
+import { type Declaration, membersOf, type Program, parameterTypes } from './program';
 
 /** The IDs of the custom errors and events that a call can reach. */
 export type Effects = { errors: Set<number>; events: Set<number> };
 
 /**
  * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and operators.
- * It ignores branches that constant arguments rule out. It follows constructors of contracts that the function deploys,
- * but not calls to other contracts: their errors aren't included, and of their events, only those of tokens are.
+ * It follows constructors of contracts that the function deploys, but not calls to other contracts: their errors aren't
+ * included, and of their events, only those of tokens are. What the code contains but no call can cause is in
+ * `content/data/unreachable-errors.json`.
  * @param start a function or a modifier; if the host overrides it, the override runs
  * @param host the contract in which it runs, which determines the override that a call reaches
  */
@@ -32,49 +30,95 @@ export function effectsOf(program: Program, start: Declaration, host: ContractDe
    * aren't included.
    */
   const follow = (frame: Frame, isCaught: boolean): void => {
-    const key = keyOf(frame, isCaught);
+    const key = `${frame.node.id} ${isCaught}`;
     if (seen.has(key)) return;
     seen.add(key);
-    for (const node of reachableIn(frame, frame.node)) {
+    for (const node of nodesIn(frame.node)) {
       if (node.nodeType === 'FunctionCall') {
         const target = targetOf(frame, node.expression);
         if (target?.named.nodeType === 'ErrorDefinition' && !isCaught) effects.errors.add(target.named.id);
         if (target?.named.nodeType === 'EventDefinition') effects.events.add(target.named.id);
-        if (target) run(frame, target.runs, argumentsOf(node, target.named), isCaught);
+        run(frame, target?.runs, isCaught);
         for (const each of deployedBy(program, node)) follow(each, isCaught);
         const called = calledOnItself(program, node);
-        if (called) run(frame, dispatch(program, called, lineage), [], true);
+        if (called) run(frame, dispatch(program, called, lineage), true);
       } else if (node.nodeType === 'MemberAccess') {
         const event = tokenEvent(program, node);
         if (event) effects.events.add(event.id);
       } else if (node.nodeType === 'BinaryOperation' || node.nodeType === 'UnaryOperation') {
-        run(frame, declarationOf(program, node.function), [], isCaught);
+        run(frame, declarationOf(program, node.function), isCaught);
       } else if (node.nodeType === 'ModifierInvocation') {
         const modifier = declarationOf(program, node.modifierName.referencedDeclaration);
-        run(frame, modifier && dispatch(program, modifier, lineage), node.arguments ?? [], isCaught);
+        run(frame, modifier && dispatch(program, modifier, lineage), isCaught);
       }
     }
   };
-  const run = (
-    frame: Frame,
-    node: Declaration | undefined,
-    values: readonly (Expression | undefined)[],
-    isCaught: boolean,
-  ): void => {
-    if (node && isRunnable(node)) follow(enter(frame, node, values), isCaught);
+  const run = (frame: Frame, node: Declaration | undefined, isCaught: boolean): void => {
+    if (node && isRunnable(node)) follow({ ...frame, node }, isCaught);
   };
   for (const node of beginnings(program, start, lineage))
-    if (isRunnable(node)) follow(rootFrame(program, lineage, node), false);
+    if (isRunnable(node)) follow({ program, lineage, node }, false);
   return effects;
 }
 
-const rootFrame = (program: Program, lineage: Frame['lineage'], node: Runnable): Frame => ({
-  program,
-  lineage,
-  node,
-  known: new Map(),
-  callers: [],
-});
+type Runnable = FunctionDefinition | ModifierDefinition;
+
+/** A function or modifier that runs in a deployed contract. */
+type Frame = {
+  program: Program;
+  /** The deployed contract and its bases, most derived first. */
+  lineage: readonly ContractDefinition[];
+  node: Runnable;
+};
+
+const isRunnable = (node: Declaration): node is Runnable =>
+  node.nodeType === 'FunctionDefinition' || node.nodeType === 'ModifierDefinition';
+
+/** The target of a call: the declaration that the source names, and the one that runs in this contract. */
+type Target = { named: Declaration; runs: Declaration };
+
+/**
+ * Finds the target of a call. `Base.f()` and library calls are direct, `super.f()` searches the bases, and
+ * the host determines all others.
+ */
+export function targetOf(frame: Frame, callee: Expression): Target | undefined {
+  if (!staysInside(callee)) return undefined;
+  if (callee.nodeType !== 'Identifier' && callee.nodeType !== 'MemberAccess') return undefined;
+  const { program, lineage } = frame;
+  const named = program.find(callee.referencedDeclaration)?.node;
+  if (!named || named.nodeType === 'ContractDefinition') return undefined;
+  const from = callee.nodeType === 'MemberAccess' ? callee.expression : undefined;
+  if (from?.nodeType === 'Identifier' && from.name === 'super')
+    return { named, runs: dispatch(program, named, behind(frame)) };
+  const place = from && 'referencedDeclaration' in from ? from.referencedDeclaration : undefined;
+  const isDirect = program.find(place)?.node.nodeType === 'ContractDefinition';
+  return { named, runs: isDirect ? named : dispatch(program, named, lineage) };
+}
+
+/** Whether a call runs in the same contract: internal functions, libraries, errors, and events. */
+const staysInside = ({ typeDescriptions }: Expression): boolean =>
+  /^t_function_(internal|error|event|delegatecall)/.test(typeDescriptions.typeIdentifier ?? '');
+
+/** Returns the declaration that runs in place of another, which is the first one with a body. */
+function dispatch(program: Program, node: Declaration, scope: readonly ContractDefinition[]): Declaration {
+  if (program.ownerOf(node)?.contractKind === 'library') return node;
+  const overriding = scope
+    .flatMap(membersOf)
+    .find(
+      (each) =>
+        each.nodeType === node.nodeType &&
+        nameOf(each) === nameOf(node) &&
+        hasBody(each) &&
+        parameterTypes(each) === parameterTypes(node),
+    );
+  return overriding ?? node;
+}
+
+const hasBody = (node: Declaration): boolean => 'body' in node && Boolean(node.body);
+
+/** Returns the bases that `super` searches: those that come after the calling contract in the host's lineage. */
+const behind = ({ program, node, lineage }: Frame): readonly ContractDefinition[] =>
+  lineage.slice(lineage.findIndex(({ id }) => id === program.ownerOf(node)?.id) + 1);
 
 /** Returns the constructors that run in `new Contract(…)`. */
 function deployedBy(program: Program, { expression }: FunctionCall): Frame[] {
@@ -85,12 +129,8 @@ function deployedBy(program: Program, { expression }: FunctionCall): Frame[] {
   if (contract?.nodeType !== 'ContractDefinition') return [];
   const lineage = program.lineage(contract);
   const constructors = lineage.flatMap(membersOf).filter(isConstructor).filter(isRunnable);
-  return constructors.map((each) => rootFrame(program, lineage, each));
+  return constructors.map((node) => ({ program, lineage, node }));
 }
-
-/** Calls of a function with the same key have the same effects. */
-const keyOf = (frame: Frame, isCaught: boolean): string =>
-  [frame.node.id, isCaught, isMinting(frame), ...[...frame.known].flat()].join();
 
 /** Returns the functions where a call starts. A deployment runs the constructors of all bases. */
 function beginnings(
@@ -139,40 +179,11 @@ function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAcces
   return membersOf(owner).find((each) => each.nodeType === 'EventDefinition' && each.name === name);
 }
 
-/** Yields a piece of code and everything inside it, without the branches that known values rule out. */
-function* reachableIn(frame: Frame, node: Node): Generator<Node> {
+/** Yields a piece of code and everything inside it. */
+function* nodesIn(node: Node): Generator<Node> {
   yield node;
-  for (const part of partsOf(frame, node)) yield* reachableIn(frame, part);
+  for (const part of Object.values(node).flat().filter(isNode)) yield* nodesIn(part);
 }
-
-function partsOf(frame: Frame, node: Node): Node[] {
-  switch (node.nodeType) {
-    case 'IfStatement':
-      return branches(frame, node.condition, node.trueBody, node.falseBody);
-    case 'Conditional':
-      return branches(frame, node.condition, node.trueExpression, node.falseExpression);
-    case 'FunctionCall': {
-      const [condition, error] = node.arguments;
-      const isRequire = node.expression.nodeType === 'Identifier' && node.expression.name === 'require';
-      return isRequire && condition ? branches(frame, condition, undefined, error) : childrenOf(node);
-    }
-    default:
-      return childrenOf(node);
-  }
-}
-
-/** Returns the condition and the branches that can run after it. */
-function branches(
-  frame: Frame,
-  condition: Expression,
-  whenTrue: Node | null | undefined,
-  whenFalse: Node | null | undefined,
-): Node[] {
-  const value = evaluate(frame, condition);
-  return [condition, value !== 0n && whenTrue, value !== 1n && whenFalse].filter(isNode);
-}
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'nodeType' in value;

@@ -8,7 +8,7 @@ import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/cha
 import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
 import { lockupV1, newestReleases } from '@/lib/testing/foundry/protocol';
 import { Reverted } from '@/lib/testing/foundry/reverted';
-import { readCallers } from './add-callers';
+import { readCallers } from './complete-entries';
 import { loadReleases } from './load-release';
 
 // Calls each function as every role, and compares who is refused with who can call it according to its entry.

@@ -4,9 +4,9 @@ import { type Effects, outsideErrors } from '@/lib/testing/fuzz/effects';
 import { readRecordedCases, saveRecordedCases } from '@/lib/testing/fuzz/recorded-cases';
 import { Fuzzer } from '@/lib/testing/fuzz/search';
 import { subjects } from '@/lib/testing/fuzz/subjects';
+import { readUnreachedErrors } from './complete-entries';
 import { loadReleases } from './load-release';
 import type { Item } from './model';
-import { readUnreachedErrors } from './unreached-errors';
 
 // Compares the events and errors of the deployed contracts with those that the pages derive from the source code. For each
 // one that occurs, `recorded-cases.json` has a case. `npm run observe` searches for the cases, which takes minutes. Without

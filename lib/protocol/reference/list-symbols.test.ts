@@ -30,32 +30,6 @@ test('contracts, members, and selectors have short links, but fields of free str
   });
 });
 
-test('overloads and members that only differ in case are distinguished like their anchors', () => {
-  const items = [
-    item('function', 'transferAdmin'),
-    item('event', 'TransferAdmin', undefined, 'transferadmin-event'),
-    item('function', 'send'),
-    item('function', 'send', undefined, 'send-2'),
-  ];
-  expect(Object.keys(links([model('flow', [contract('contract', 'A', items)])]))).toEqual([
-    '/s/A',
-    '/s/A.TransferAdmin-event',
-    '/s/A.send',
-    '/s/A.send-2',
-    '/s/A.transferAdmin',
-  ]);
-});
-
-test('a shared contract name gets the protocol as a prefix, and, if necessary, the part', () => {
-  const library = (part = '') => contract('library', 'Errors', [], part);
-  const models = [model('lockup', [library('Core'), library('Periphery')]), model('flow', [library()])];
-  expect(Object.keys(links(models))).toEqual([
-    '/s/flow.Errors',
-    '/s/lockup.core.Errors',
-    '/s/lockup.periphery.Errors',
-  ]);
-});
-
 test('a selector leads to the only contract that has it, or else to the interface, or else to the first contract', () => {
   const withdraw = item('function', 'withdraw', '0x01');
   const owner = item('function', 'owner', '0x02');
@@ -97,13 +71,6 @@ test('a selector that several releases share has a choice, newest first within e
       { release: 'Flow v1.0', to: '/flow/v1.0#withdraw' },
     ],
   });
-});
-
-test('an error links to its row in the errors table', () => {
-  const errors = contract('library', 'Errors', [item('error', 'Null', '0x05')]);
-  expect(links([model('lockup', [errors])], [['0x05', '/reference/errors#null']])['/s/0x05']).toBe(
-    '/reference/errors#null',
-  );
 });
 
 test('on this site, no two short links only differ in case', () => {

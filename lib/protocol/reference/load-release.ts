@@ -7,19 +7,27 @@ import {
 } from '@/lib/protocol/deployments/release-deployments';
 import { releaseId } from '@/lib/site/release';
 import { abiWordsFile, readAbiWords } from './abi-words';
-import { addCallers, readCallers } from './add-callers';
 import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
-import { correctComments, readCorrections } from './correct-comments';
-import { addDefaultTexts, readDefaultTexts } from './default-texts';
-import { addFurtherEffects, readFurtherEffects } from './further-effects';
+import {
+  addCallers,
+  addDefaultTexts,
+  addFurtherEffects,
+  correctComments,
+  markUnreachedErrors,
+  readCallers,
+  readCorrections,
+  readDefaultTexts,
+  readFurtherEffects,
+  readUnreachableErrors,
+  readUnreachedErrors,
+  removeUnreachableErrors,
+} from './complete-entries';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
-import { readUnreachableErrors, removeUnreachableErrors } from './unreachable-errors';
-import { markUnreachedErrors, readUnreachedErrors } from './unreached-errors';
 
 /**
  * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and

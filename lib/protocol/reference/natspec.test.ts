@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseNatSpec, returnText } from './natspec';
+import { parseNatSpec } from './natspec';
 
 const lines = (...text: string[]) => text.join('\n');
 
@@ -36,41 +36,11 @@ describe('a documentation comment', () => {
     expect(params.get('id')).toBe('The\n  number.');
   });
 
-  test('without a tag is a notice', () => {
-    expect(parseNatSpec('Pays out.\n And more.').notice).toBe('Pays out.\nAnd more.');
-    expect(parseNatSpec('').notice).toBe('');
-  });
-
-  test('joins texts of the same tag as paragraphs', () => {
-    const { notice, dev } = parseNatSpec('@dev A.\n @notice B.\n @dev C.\n @notice D.');
-    expect([notice, dev]).toEqual(['B.\n\nD.', 'A.\n\nC.']);
-  });
-
-  test('names the base that it takes its texts from', () => {
-    expect(parseNatSpec('@inheritdoc IVault').inheritdoc).toBe('IVault');
-  });
-
   test('keeps tags of its own without their beginning', () => {
     const { custom } = parseNatSpec('@custom:value0 COLD Nothing.\n @custom:note A.\n @custom:note B.');
     expect([...custom]).toEqual([
       ['value0', ['COLD Nothing.']],
       ['note', ['A.', 'B.']],
     ]);
-  });
-
-  test('leaves out what readers of a reference need not know, and takes no address of a letter for a tag', () => {
-    const { notice } = parseNatSpec('@author Us\n @notice Write to us@sablier.com.\n @title T');
-    expect(notice).toBe('Write to us@sablier.com.');
-  });
-});
-
-describe('the text of a returned value', () => {
-  test('begins behind its name', () => {
-    expect(returnText('left What is left.', 'left')).toBe('What is left.');
-  });
-
-  test('stays whole when the value has no name, or the text begins with another word', () => {
-    expect(returnText('Whether it is all.', '')).toBe('Whether it is all.');
-    expect(returnText('leftover What is left.', 'left')).toBe('leftover What is left.');
   });
 });

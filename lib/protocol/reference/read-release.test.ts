@@ -133,57 +133,11 @@ describe('Flow v1.0', () => {
     }
   });
 
-  test('has the fields of its structs', () => {
-    const tuples = abi
-      .flatMap(({ inputs, outputs }) => [...inputs, ...outputs])
-      .flatMap(({ internalType, components }) =>
-        components ? [[internalType.replace(/^struct (\w+\.)?/, ''), components] as const] : [],
-      );
-    expect([...new Set(tuples.map(([name]) => name))].sort()).toEqual(['Broker', 'Stream']);
-    for (const [name, components] of tuples) {
-      const struct = flow?.contracts.flatMap(({ items }) => items).find((item) => item.name === name);
-      expect(shown(struct?.parameters), name).toEqual(wanted(components));
-    }
-  });
-
-  test('links each item that is declared on a page to its file at the tag v1.0.0', () => {
-    for (const { source, items } of flow?.contracts ?? []) {
-      expect(items.length).toBeGreaterThan(0);
-      expect(source.url).toBe(`https://github.com/sablier-labs/flow/blob/v1.0.0/${source.file}`);
-    }
-  });
-
   test('has no anchor twice on a page', () => {
     const ids = (flow?.contracts ?? []).flatMap(({ slug, items }) =>
       items.flatMap(({ anchor, aliases }) => [anchor, ...aliases].map((id) => `${slug}#${id}`)),
     );
     expect(ids.length).toBeGreaterThan(500);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-
-  test('lists under each error the functions whose entries list that error', () => {
-    const functions = page?.items.filter(({ kind, selector }) => kind === 'function' && selector) ?? [];
-    const errors = flow?.contracts.flatMap(({ items }) => items.filter(({ kind }) => kind === 'error')) ?? [];
-    expect(errors.length).toBeGreaterThan(50);
-    for (const { name, thrownBy } of errors) {
-      const throwers = functions
-        .filter(({ reverts }) => reverts.some(({ text }) => text === name))
-        .map((item) => `SablierFlow.${item.name}`);
-      expect(thrownBy.map(({ text }) => text).sort(), name).toEqual([...new Set(throwers)].sort());
-    }
-  });
-
-  test('lists what SafeERC20 reverts with exactly where tokens move, and Approval for approve alone', () => {
-    const functions = page?.items.filter(({ kind, selector }) => kind === 'function' && selector) ?? [];
-    const namesOf = (holds: (item: (typeof functions)[number]) => boolean) =>
-      functions.filter(holds).map(({ name }) => name);
-    const reverting = (error: string) => namesOf(({ reverts }) => reverts.some(({ text }) => text === error));
-    const moving = namesOf(({ emits }) => emits.some(({ text }) => text.startsWith('Transfer (ERC-20')));
-    expect(moving).toContain('depositViaBroker');
-    expect(moving).toContain('recover');
-    for (const error of ['AddressEmptyCode', 'FailedInnerCall', 'SafeERC20FailedOperation'])
-      expect(reverting(error), error).toEqual(moving);
-    expect(namesOf(({ emits }) => emits.some(({ text }) => text === 'Approval'))).toEqual(['approve']);
-    expect(reverting('ERC721InvalidApprover')).toEqual(['approve']);
   });
 });

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
 import { loadReleases } from './load-release';
-import type { Contract, Parameter } from './model';
+import type { Contract } from './model';
 import { sectionsOf } from './sections';
 import { contractToMarkdown } from './to-markdown';
 
@@ -148,10 +148,6 @@ test('a page as Markdown says what it says as HTML', () => {
   `);
 });
 
-/** A list without descriptions or structs would only repeat the declaration. */
-const isExplained = (list: readonly Parameter[]) =>
-  list.some(({ description, type }) => description !== '' || type.some(({ href }) => href));
-
 describe.each(
   loadReleases().map((model) => [`${model.release.product} ${model.release.version}`, model] as const),
 )('pages of %s', (_, { contracts }) => {
@@ -164,19 +160,6 @@ describe.each(
         [...types].filter((type) => /html|mdx|jsx/i.test(type)),
         page.slug,
       ).toEqual([]);
-    }
-  });
-
-  test('have a row in a table for each parameter', () => {
-    for (const page of contracts) {
-      const rows = [...contractToMarkdown(page).matchAll(/^\| .* \|$/gm)].length;
-      const tables = page.items.flatMap(({ parameters, returns }) => [parameters, returns]);
-      const shown = tables.map((list) =>
-        isExplained(list) ? list.filter(({ name, description }) => name || description).length : 0,
-      );
-      // A table also has a header row and a delimiter row.
-      const lines = shown.reduce((sum, count) => sum + (count > 0 ? count + 2 : 0), 0);
-      expect(rows, page.slug).toBe(lines);
     }
   });
 });

@@ -50,16 +50,3 @@ test('an entry is found by selector and signature, and its address ends in its a
     }),
   ]);
 });
-
-test('kinds are those that readers look for; what no ABI shows has no keywords', () => {
-  expect(items.map(({ kind, name }) => [kind, name])).toEqual([
-    ['page', 'Vault'],
-    ['function', 'pay'],
-    ['function', 'pay'],
-    ['function', '_check'],
-    ['event', 'Paid'],
-    ['error', 'Zero'],
-    ['type', 'Terms'],
-  ]);
-  expect(found('_check')[0]?.keywords).toEqual([]);
-});

@@ -7,7 +7,7 @@ import type { Node } from './anvil';
 import { type Artifact, compiledArtifact, releaseArtifact } from './artifacts';
 
 /** The maximum number of segments and tranches on chains for which the deployment scripts set no specific limit. */
-export const maxCount = 500n;
+const maxCount = 500n;
 
 /** The owner of all contracts: it has every role in the comptroller, and can allow hooks in Lockup v1.2. */
 export const admin: Account = openAccount('admin');

@@ -1,23 +1,14 @@
 import fs from 'node:fs';
-import { domainSeparator, zeroAddress } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import { zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../foundry/account';
-import {
-  type AirdropsFixture,
-  depositArguments,
-  setUpAirdrops,
-  signatureTypes,
-} from '../foundry/airdrops-fixture';
+import { type AirdropsFixture, setUpAirdrops } from '../foundry/airdrops-fixture';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
-import { setFee } from '../foundry/protocol';
-import { errorsInTablesOf } from './named-errors';
 
 // Runs the guides to claiming from campaigns of Airdrops v3.0, and to clawback.
 
 const guide = 'guides/airdrops/examples/claim';
-const clawbackGuide = 'guides/airdrops/examples/clawback';
 
 let fixture: AirdropsFixture;
 
@@ -92,13 +83,6 @@ test('preview-vca.ts shows what a claim pays and gives up', async () => {
   );
 });
 
-test('anyone can claim for a recipient, which starts a stream whose schedule begins at the claim', async () => {
-  const campaign = await open('LL');
-  const [{ index, recipient, amount, proof }] = fixture.entries;
-  await campaign.send(fixture.stranger, 'claim', index, recipient, amount, proof);
-  expect(await fixture.protocol.lockup.read('getRecipient', 1n)).toBe(recipient);
-});
-
 test('a signed claim can be sent by anyone, and pays the address that was signed', async () => {
   const campaign = await open('Instant');
   const [first, second] = fixture.people;
@@ -136,102 +120,6 @@ test('an Execute campaign spends the allocation in a call that credits the recip
   expect(await fixture.token.read('allowance', campaign.address, fixture.pool.address)).toBe(0n);
 });
 
-test('the domain separator of a campaign is that of the typed data on the page, without a version', async () => {
-  const campaign = await fixture.create('Instant');
-  const { domain } = signatureTypes(fixture.chain, campaign);
-  expect(await campaign.read('domainSeparator')).toBe(domainSeparator({ domain }));
-});
-
-describe('misuse of claims reverts with the error that the page names', () => {
-  /** Claims with a signature by the given account. */
-  async function claimSigned(signer: Account, validFrom: number): Promise<unknown> {
-    const campaign = await open('Instant');
-    const [{ index, recipient, amount, proof }] = fixture.entries;
-    const signature = await privateKeyToAccount(signer.key).signTypedData({
-      ...signatureTypes(fixture.chain, campaign),
-      primaryType: 'Claim',
-      message: { index, recipient, to: recipient, amount, validFrom },
-    });
-    const args = [index, recipient, recipient, amount, validFrom, proof, signature];
-    return campaign.send(fixture.stranger, 'claimViaSig', ...args);
-  }
-
-  async function claimAttested(attestor: Account | undefined, expireAt: number): Promise<unknown> {
-    const campaign = await open('Instant', { claimType: 1 });
-    if (attestor) await campaign.send(fixture.creator, 'setAttestor', attestor.address);
-    const [{ index, recipient, amount, proof }] = fixture.entries;
-    const attestation = await privateKeyToAccount(fixture.stranger.key).signTypedData({
-      ...signatureTypes(fixture.chain, campaign),
-      primaryType: 'Identity',
-      message: { recipient, expireAt },
-    });
-    const args = [index, recipient, amount, expireAt, proof, attestation];
-    return campaign.send(fixture.people[0], 'claimViaAttestation', ...args);
-  }
-
-  /** Claims from an Execute campaign with arguments for its target. */
-  async function execute(selectorArguments: (amount: bigint) => string): Promise<unknown> {
-    const campaign = await open('Execute');
-    const [{ index, amount, proof }] = fixture.entries;
-    const args = [index, amount, proof, selectorArguments(amount)];
-    return campaign.send(fixture.people[0], 'claimAndExecute', ...args);
-  }
-
-  const now = () => Number(fixture.chain.now());
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC20InsufficientBalance: async () => fixture.claim(await fixture.create('Instant')),
-    SablierMerkleBase_CampaignExpired: async () => {
-      const campaign = await open('Instant');
-      fixture.wait(180 * day);
-      return fixture.claim(campaign);
-    },
-    SablierMerkleBase_CampaignNotStarted: async () =>
-      fixture.claim(await open('Instant', { campaignStartTime: now() + day })),
-    SablierMerkleBase_IndexClaimed: async () => {
-      const campaign = await open('Instant');
-      await fixture.claim(campaign);
-      return fixture.claim(campaign);
-    },
-    SablierMerkleBase_InsufficientFeePayment: async () => {
-      const fee = await setFee(fixture.chain, fixture.protocol, 'airdrops');
-      return fixture.claim(await open('Instant'), 0, fee - 1n);
-    },
-    SablierMerkleBase_InvalidProof: async () => {
-      const campaign = await open('VCA');
-      const [{ index, recipient, amount, proof }] = fixture.entries;
-      // The full allocation belongs in the claim, not the part that has vested.
-      return campaign.send(fixture.people[0], 'claimTo', index, recipient, amount / 2n, proof);
-    },
-    SablierMerkleBase_ToZeroAddress: async () => {
-      const campaign = await open('Instant');
-      const [{ index, amount, proof }] = fixture.entries;
-      return campaign.send(fixture.people[0], 'claimTo', index, zeroAddress, amount, proof);
-    },
-    SablierMerkleBase_UnsupportedClaimType: async () =>
-      fixture.claim(await open('Instant', { claimType: 1 })),
-    SablierMerkleExecute_NotFullAmountTransferred: () =>
-      execute((amount) => depositArguments(amount - 1n, fixture.people[0].address)),
-    SablierMerkleSignature_AttestationExpired: () => claimAttested(fixture.stranger, now() - 1),
-    SablierMerkleSignature_AttestorNotSet: () => claimAttested(undefined, now()),
-    SablierMerkleSignature_CallerNotAuthorized: async () => {
-      const campaign = await open('Instant', { claimType: 1 });
-      return campaign.send(fixture.stranger, 'setAttestor', fixture.stranger.address);
-    },
-    SablierMerkleSignature_InvalidSignature: () => claimSigned(fixture.stranger, 0),
-    SablierMerkleSignature_SignatureNotYetValid: () => claimSigned(fixture.people[0], now() + day),
-    SablierMerkleVCA_ClaimAmountZero: async () =>
-      fixture.claim(await open('VCA', { vestingStartTime: now() + day })),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the page names exactly these errors', () => {
-    expect(errorsInTablesOf(guide)).toEqual(Object.keys(wrongUses).sort());
-  });
-});
-
 describe('clawback', () => {
   const clawBack = (campaign: Contract, from = fixture.creator) =>
     fixture.run('claw-back.ts', from, campaign.address);
@@ -265,40 +153,5 @@ describe('clawback', () => {
     fixture.wait(3650 * day);
     await expect(clawBack(campaign)).rejects.toThrow(refused);
     await fixture.claim(campaign, 1);
-  });
-
-  test('takes what early claims of a VCA campaign gave up', async () => {
-    const campaign = await open('VCA', { enableRedistribution: true });
-    fixture.wait(25 * day);
-    await fixture.claim(campaign);
-    const before = await balanceOf(fixture.creator);
-    await clawBack(campaign);
-    expect((await balanceOf(fixture.creator)) - before).toBeGreaterThan(318);
-  });
-
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    CallerNotAdmin: async () =>
-      (await open('Instant')).send(fixture.stranger, 'clawback', fixture.stranger.address, 1n),
-    SablierMerkleBase_ClawbackNotAllowed: async () => {
-      const campaign = await open('Instant');
-      await fixture.claim(campaign);
-      fixture.wait(7 * day + 1);
-      return campaign.send(fixture.creator, 'clawback', fixture.creator.address, 1n);
-    },
-    SablierMerkleVCA_RedistributionAlreadyEnabled: async () =>
-      (await open('VCA', { enableRedistribution: true })).send(fixture.creator, 'enableRedistribution'),
-    SablierMerkleVCA_VestingEndTimeNotInFuture: async () => {
-      const campaign = await open('VCA');
-      fixture.wait(100 * day);
-      return campaign.send(fixture.creator, 'enableRedistribution');
-    },
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the page names exactly these errors', () => {
-    expect(errorsInTablesOf(clawbackGuide)).toEqual(Object.keys(wrongUses).sort());
   });
 });

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
-import { encodeFunctionData, getAddress, parseEther, zeroAddress } from 'viem';
+import { getAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AirdropsFixture, type CampaignType, setUpAirdrops } from '../foundry/airdrops-fixture';
 import { compiledAbi, sampleArtifacts } from '../foundry/artifacts';
 import { day, tokens } from '../foundry/lockup-fixture';
-import { admin } from '../foundry/releases';
-import { errorsInTablesOf } from './named-errors';
 import { runScript } from './run-script';
 
 // Runs the guides to building a tree, and to creating campaigns of Airdrops v3.0.
@@ -65,26 +63,6 @@ describe('the tree', () => {
   ])('a mistake in the list fails with "%s", as the page says', async (message, line) => {
     await expect(build(line(fixture.people[0].address))).rejects.toThrow(message);
     expect(read(treeGuide)).toMatch(new RegExp(`^\\| \`[^|]*${message.replaceAll('.', '\\.')}\``, 'm'));
-  });
-
-  test('a fraction that the decimals cannot represent is rounded without an error', async () => {
-    const { lines } = await build(`${fixture.people[0].address},1.25`, '1');
-    expect(lines[1]).toBe('total 13');
-  });
-
-  test('a leaf is the hash of a hash, and a claim with another index, amount, or recipient has no proof', async () => {
-    const campaign = await fixture.launch('Instant');
-    await fixture.fund(campaign);
-    const [{ index, recipient, amount, proof }] = fixture.entries;
-    const claim = (...args: unknown[]) => campaign.send(fixture.stranger, 'claim', ...args, proof);
-    for (const args of [
-      [1n, recipient, amount],
-      [index, fixture.stranger.address, amount],
-      [index, recipient, 100n],
-    ])
-      await expect(claim(...args)).rejects.toMatchObject({ errorName: 'SablierMerkleBase_InvalidProof' });
-    await claim(index, recipient, amount);
-    expect(await fixture.token.read('balanceOf', recipient)).toBe(tokens(100));
   });
 });
 
@@ -158,118 +136,4 @@ test('CampaignLauncher creates a campaign with the caller as its admin, and fund
   expect(await campaign.read('admin')).toBe(creator.address);
   expect(await token.read('balanceOf', campaign.address)).toBe(tokens(351));
   await fixture.claim(campaign);
-});
-
-describe('what the page warns of', () => {
-  test.each(['Instant', 'LL', 'LT', 'VCA'] as const)(
-    'a %s campaign with the claim type EXECUTE is created, and rejects every claim',
-    async (type) => {
-      const campaign = await fixture.create(type, { claimType: 2 });
-      await fixture.fund(campaign);
-      await expect(fixture.claim(campaign)).rejects.toMatchObject({
-        errorName: 'SablierMerkleBase_UnsupportedClaimType',
-      });
-      expect(await campaign.read('firstClaimTime')).toBe(0);
-      await campaign.send(fixture.creator, 'clawback', fixture.creator.address, tokens(351));
-    },
-  );
-
-  const unclaimable: Record<string, [CampaignType, object, string]> = {
-    'a cliff that is not shorter than the total': [
-      'LL',
-      { cliffDuration: 90 * day },
-      'SablierLockupHelpers_CliffTimeNotLessThanEndTime',
-    ],
-    'a cliff unlock without a cliff': [
-      'LL',
-      { cliffDuration: 0 },
-      'SablierLockupHelpers_CliffTimeZeroUnlockAmountNotZero',
-    ],
-    'unlocks above 100%': [
-      'LL',
-      { startUnlockPercentage: parseEther('0.9') },
-      'SablierLockupHelpers_UnlockAmountsSumTooHigh',
-    ],
-    'a granularity above the time after the cliff': [
-      'LL',
-      { granularity: 60 * day + 1 },
-      'SablierLockupHelpers_GranularityTooHigh',
-    ],
-    'a tranche with a duration of 0': [
-      'LT',
-      {
-        tranchesWithPercentages: [
-          { unlockPercentage: parseEther('0.4'), duration: 30 * day },
-          { unlockPercentage: parseEther('0.6'), duration: 0 },
-        ],
-      },
-      'SablierLockupHelpers_TrancheTimestampsNotOrdered',
-    ],
-    'a shape of 33 bytes': ['LL', { shape: '…'.repeat(11) }, 'SablierLockupHelpers_ShapeExceeds32Bytes'],
-    'no admin': ['LL', { initialAdmin: zeroAddress }, 'SablierLockupHelpers_SenderZeroAddress'],
-  };
-
-  test.each(Object.entries(unclaimable))(
-    'the factory accepts %s, and every claim reverts',
-    async (_, [type, changes, errorName]) => {
-      const campaign = await fixture.create(type, changes);
-      await fixture.fund(campaign);
-      await expect(fixture.claim(campaign)).rejects.toMatchObject({ errorName });
-    },
-  );
-
-  test('an amount has the wrong number of decimals without any error', async () => {
-    const { lines } = await runScript('airdrops/build-tree.ts', {
-      args: ['6'],
-      files: { 'recipients.csv': `address,amount\n${fixture.people[0].address},100\n` },
-    });
-    expect(lines[1]).toBe('total 100000000');
-  });
-
-  test('the page lists exactly these mistakes', () => {
-    const section = read('guides/airdrops/examples/clawback').split('## What you can')[1] ?? '';
-    const named = section.match(/SablierLockupHelpers_\w+/g) ?? [];
-    expect([...new Set(named)].sort()).toEqual(
-      Object.values(unclaimable)
-        .map(([, , name]) => name)
-        .sort(),
-    );
-  });
-});
-
-describe('misuse reverts with the error that the page names', () => {
-  const create = (type: CampaignType, changes: object) => () => fixture.create(type, changes);
-  const later = (days: number) => Number(fixture.chain.now()) + days * day;
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    SablierFactoryMerkleBase_ForbidNativeToken: async () => {
-      // The comptroller excludes a native token with an ERC-20 interface.
-      const { abi, address } = fixture.factory('Instant');
-      const args = [fixture.token.address];
-      const data = encodeFunctionData({ abi, functionName: 'setNativeToken', args });
-      await fixture.protocol.comptroller.send(admin, 'execute', address, data);
-      return fixture.create('Instant');
-    },
-    SablierFactoryMerkleExecute_TargetNotContract: create('Execute', {
-      target: getAddress(`0x${'1'.repeat(40)}`),
-    }),
-    SablierFactoryMerkleLT_TotalPercentageNotOneHundred: create('LT', { tranchesWithPercentages: [] }),
-    SablierFactoryMerkleVCA_AggregateAmountZero: create('VCA', { aggregateAmount: 0n }),
-    SablierFactoryMerkleVCA_ExpirationTimeZero: create('VCA', { expiration: 0 }),
-    SablierFactoryMerkleVCA_ExpirationTooEarly: () =>
-      fixture.create('VCA', { vestingEndTime: later(100), expiration: later(107) - 1 }),
-    SablierFactoryMerkleVCA_StartTimeZero: create('VCA', { vestingStartTime: 0 }),
-    SablierFactoryMerkleVCA_UnlockPercentageTooHigh: create('VCA', {
-      unlockPercentage: parseEther('1') + 1n,
-    }),
-    SablierFactoryMerkleVCA_VestingEndTimeNotGreaterThanVestingStartTime: () =>
-      fixture.create('VCA', { vestingStartTime: later(100), vestingEndTime: later(100) }),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the page names exactly these errors', () => {
-    expect(errorsInTablesOf(guide)).toEqual(Object.keys(wrongUses).sort());
-  });
 });

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { hasOnchainMinFee } from 'sablier/evm/helpers';
 import { airdrops } from 'sablier/evm/releases/airdrops';
 import type { Abi, AbiFunction } from 'viem';
 import { toFunctionSelector } from 'viem/utils';
@@ -38,29 +37,6 @@ test('the settings of v3.0 are those of v2.0 and the ones that the overview list
   expect(added('LL')).toEqual(['claimType', 'granularity']);
   expect(added('LT')).toEqual(['claimType']);
   expect(added('VCA')).toEqual(['aggregateAmount', 'claimType', 'enableRedistribution']);
-});
-
-test('create and compute functions have new selectors since v2.0, and claim functions have the same', () => {
-  for (const name of ['claim', 'claimTo', 'claimViaSig']) {
-    expect(selectorOf(v3.SablierMerkleLL, name)).toMatch(/^0x/);
-    expect(selectorOf(v3.SablierMerkleLL, name)).toBe(selectorOf(v2.SablierMerkleLL, name));
-  }
-  for (const type of ['Instant', 'LL', 'LT', 'VCA'] as const)
-    for (const name of [`createMerkle${type}`, `computeMerkle${type}`]) {
-      const [now, before] = [v3, v2].map((abi) => selectorOf(abi[`SablierFactoryMerkle${type}`], name));
-      expect(now).toMatch(/^0x/);
-      expect(before).toMatch(/^0x/);
-      expect(now).not.toBe(before);
-    }
-});
-
-test('hasOnchainMinFee of the sablier package is wrong for Airdrops, as the claim page says', () => {
-  const { version } = JSON.parse(fs.readFileSync('node_modules/sablier/package.json', 'utf8'));
-  const page = fs.readFileSync('content/guides/airdrops/examples/claim.mdx', 'utf8');
-  expect(page).toContain(`in version ${version} of the \`sablier\` package`);
-  const releases = Object.values(airdrops);
-  expect(releases.length).toBe(5);
-  expect(releases.filter((release) => hasOnchainMinFee(release))).toEqual([]);
 });
 
 test('a campaign of each release can be recognized by the functions on the claim page', () => {

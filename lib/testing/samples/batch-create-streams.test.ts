@@ -1,11 +1,10 @@
-import { maxUint256, zeroAddress } from 'viem';
+import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import type { Account } from '../foundry/account';
 import type { Chain, Contract } from '../foundry/chain';
 import { followStream, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
 import { setUpCreation } from '../foundry/lockup-v4-fixture';
-import { testMisuse } from './named-errors';
 
 // Runs the guides to batches on both releases of Lockup that have them.
 
@@ -20,7 +19,6 @@ type Fixture = {
 };
 /** A contract of the guides, and the contract of its streams. */
 type Batch = { contract: Contract; lockup: Contract };
-type WrongUses = Record<string, () => Promise<unknown>>;
 
 let fixture: Fixture;
 let linear: Batch;
@@ -103,8 +101,7 @@ async function expectStreams(
 describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
   beforeAll(() => setUp(version));
   beforeEach(() => fixture.chain.snapshot());
-  if (version === 'v1.2') testOlder();
-  else testNewest();
+  if (version === 'v4.0') testNewest();
 
   test('two linear streams have consecutive IDs, and their own recipients and durations', async () => {
     const { result } = await create(
@@ -159,49 +156,7 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
     const times = [week - 1, week, 4 * week - 1, 4 * week, 24 * week - 1, 24 * week];
     await expectStreams(tranched, result, [steps(90, week), steps(210, 4 * week)], times);
   });
-
-  test('a batch leaves no tokens and no allowance behind', async () => {
-    await create(linear, linearGrant(), linearGrant());
-    const { token, batchLockup } = fixture;
-    for (const holder of [linear.contract, batchLockup])
-      expect(await token.read('balanceOf', holder.address)).toBe(0n);
-    expect(await token.read('allowance', linear.contract.address, batchLockup.address)).toBe(0n);
-    expect(await token.read('allowance', batchLockup.address, linear.lockup.address)).toBe(0n);
-  });
 });
-
-/** Tests what differs in Lockup v1.2. */
-function testOlder(): void {
-  /** Mistakes that have the same result for all three models. */
-  const commonMistakes = (batch: () => Batch, grant: (changes?: object) => object): WrongUses => ({
-    ERC20InsufficientAllowance: () =>
-      batch().contract.send(fixture.stranger, 'createStreams', [grant({ amount: 1n })]),
-    ERC721InvalidReceiver: () => create(batch(), grant({ recipient: zeroAddress })),
-    SablierV2BatchLockup_BatchSizeZero: () => create(batch()),
-    SablierV2Lockup_DepositAmountZero: () => create(batch(), grant(), grant({ amount: 0n })),
-  });
-  const guide = 'guides/lockup/v1.2/examples/batch-create-streams';
-
-  testMisuse(`${guide}/batch-lockup-linear`, {
-    ...commonMistakes(() => linear, linearGrant),
-    SablierV2LockupLinear_CliffTimeNotLessThanEndTime: () =>
-      create(linear, linearGrant({ cliff: 52 * week })),
-    SablierV2LockupLinear_StartTimeNotLessThanEndTime: () =>
-      create(linear, linearGrant({ cliff: 0, total: 0 })),
-  });
-  testMisuse(`${guide}/batch-lockup-dynamic`, {
-    ...commonMistakes(() => dynamic, dynamicGrant),
-    SablierV2LockupDynamic_SegmentTimestampsNotOrdered: () =>
-      create(dynamic, dynamicGrant({ duration: week })),
-  });
-  testMisuse(`${guide}/batch-lockup-tranched`, {
-    ...commonMistakes(() => tranched, tranchedGrant),
-    SablierV2LockupTranched_StartTimeNotLessThanFirstTrancheTimestamp: () =>
-      create(tranched, tranchedGrant({ firstUnlock: now() })),
-    SablierV2LockupTranched_TrancheTimestampsNotOrdered: () =>
-      create(tranched, tranchedGrant({ lastUnlock: now(week) })),
-  });
-}
 
 /** Tests what differs in Lockup v4.0. */
 function testNewest(): void {
@@ -217,56 +172,5 @@ function testNewest(): void {
       lockup: linear.lockup.address,
       streamIds: [1n, 2n],
     });
-  });
-
-  /** Mistakes that have the same result for all three models. */
-  const commonMistakes = (batch: () => Batch, grant: (changes?: object) => object): WrongUses => ({
-    ERC20InsufficientAllowance: () =>
-      batch().contract.send(fixture.stranger, 'createStreams', [grant({ amount: 1n })]),
-    ERC20InsufficientBalance: () => create(batch(), grant({ amount: tokens(1_000_001) })),
-    ERC721InvalidReceiver: () => create(batch(), grant({ recipient: zeroAddress })),
-    SablierBatchLockup_BatchSizeZero: () => create(batch()),
-    SablierLockupHelpers_DepositAmountZero: () =>
-      create(batch(), grant(), grant({ amount: 0n, cliffAmount: 0n })),
-  });
-
-  /** Calls the batch contract with one stream whose list is empty. */
-  const emptyList = (functionName: string, list: 'segments' | 'tranches') => {
-    const { batchLockup, sender, recipient, token } = fixture;
-    const item = {
-      sender: sender.address,
-      recipient: recipient.address,
-      depositAmount: 1n,
-      cancelable: true,
-      transferable: true,
-      startTime: now(),
-      [list]: [],
-      shape: '',
-    };
-    return batchLockup.send(sender, functionName, linear.lockup.address, token.address, [item]);
-  };
-  const guide = 'guides/lockup/examples/batch-create-streams';
-
-  testMisuse(`${guide}/batch-lockup-linear`, {
-    ...commonMistakes(() => linear, linearGrant),
-    SablierLockupHelpers_CliffTimeNotLessThanEndTime: () => create(linear, linearGrant({ cliff: 52 * week })),
-    SablierLockupHelpers_CliffTimeZeroUnlockAmountNotZero: () => create(linear, linearGrant({ cliff: 0 })),
-    SablierLockupHelpers_StartTimeNotLessThanEndTime: () =>
-      create(linear, linearGrant({ cliff: 0, cliffAmount: 0n, total: 0 })),
-    SablierLockupHelpers_UnlockAmountsSumTooHigh: () =>
-      create(linear, linearGrant({ cliffAmount: tokens(101) })),
-  });
-  testMisuse(`${guide}/batch-lockup-dynamic`, {
-    ...commonMistakes(() => dynamic, dynamicGrant),
-    'Panic(0x32)': () => emptyList('createWithTimestampsLD', 'segments'),
-    SablierLockupHelpers_SegmentTimestampsNotOrdered: () => create(dynamic, dynamicGrant({ duration: week })),
-  });
-  testMisuse(`${guide}/batch-lockup-tranched`, {
-    ...commonMistakes(() => tranched, tranchedGrant),
-    'Panic(0x32)': () => emptyList('createWithTimestampsLT', 'tranches'),
-    SablierLockupHelpers_StartTimeNotLessThanFirstTrancheTimestamp: () =>
-      create(tranched, tranchedGrant({ firstUnlock: now() })),
-    SablierLockupHelpers_TrancheTimestampsNotOrdered: () =>
-      create(tranched, tranchedGrant({ lastUnlock: now(week) })),
   });
 }

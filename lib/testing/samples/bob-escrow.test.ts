@@ -1,10 +1,9 @@
-import { encodeFunctionData, parseEther, zeroAddress } from 'viem';
+import { encodeFunctionData, parseEther } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BobFixture, setUpBob } from '../foundry/bob-fixture';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { admin } from '../foundry/releases';
-import { errorsInTablesOf } from './named-errors';
 
 // Runs the guide to escrow orders on Bob v1.0.
 
@@ -89,65 +88,5 @@ describe('an escrow order', () => {
     expect(await balanceOf(fixture.token, fixture.escrow)).toBe(100);
     await fixture.escrow.send(fixture.depositor, 'cancelOrder', orderId);
     expect(await balanceOf(fixture.token, fixture.depositor)).toBe(1_000_000);
-  });
-
-  const create = (changes: Record<string, unknown>) => {
-    const { depositor, escrow, otherToken, token } = fixture;
-    const order = {
-      sellToken: token.address,
-      sellAmount: 1n,
-      buyToken: otherToken.address,
-      minBuyAmount: 1n,
-      buyer: zeroAddress,
-      expiryTime: 0,
-      ...changes,
-    };
-    return escrow.send(depositor, 'createOrder', ...Object.values(order));
-  };
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC20InsufficientAllowance: () => create({}),
-    ERC20InsufficientBalance: async () => {
-      const orderId = BigInt(await offer());
-      const buyer = await fixture.chain.open('buyer without tokens');
-      await fixture.otherToken.send(buyer, 'approve', fixture.escrow.address, tokens(200));
-      return fixture.escrow.send(buyer, 'fillOrder', orderId, tokens(200));
-    },
-    SablierEscrowState_Null: () => fixture.escrow.send(fixture.depositor, 'cancelOrder', 99n),
-    SablierEscrow_BuyTokenZero: () => create({ buyToken: zeroAddress }),
-    SablierEscrow_CallerNotAuthorized: async () => fill(await offer(fixture.depositor.address)),
-    SablierEscrow_ExpiryTimeInPast: () => create({ expiryTime: Number(fixture.chain.now()) }),
-    SablierEscrow_InsufficientBuyAmount: async () =>
-      fixture.escrow.send(fixture.stranger, 'fillOrder', BigInt(await offer()), tokens(200) - 1n),
-    SablierEscrow_MinBuyAmountZero: () => create({ minBuyAmount: 0n }),
-    SablierEscrow_OrderCancelled: async () => {
-      const orderId = BigInt(await offer());
-      await fixture.escrow.send(fixture.depositor, 'cancelOrder', orderId);
-      return fixture.escrow.send(fixture.depositor, 'cancelOrder', orderId);
-    },
-    SablierEscrow_OrderFilled: async () => {
-      const orderId = await offer();
-      await fill(orderId);
-      return fixture.escrow.send(fixture.depositor, 'cancelOrder', BigInt(orderId));
-    },
-    SablierEscrow_OrderNotOpen: async () => {
-      const orderId = BigInt(await offer());
-      fixture.wait(7 * day);
-      return fixture.escrow.send(fixture.stranger, 'fillOrder', orderId, tokens(200));
-    },
-    SablierEscrow_SameToken: () => create({ buyToken: fixture.token.address }),
-    SablierEscrow_SellAmountZero: () => create({ sellAmount: 0n }),
-    SablierEscrow_SellTokenZero: () => create({ sellToken: zeroAddress }),
-  };
-
-  test.each(Object.entries(wrongUses))(
-    'misuse reverts with %s, as the page says',
-    async (errorName, wrongUse) => {
-      const error = await wrongUse().catch((reason: unknown) => reason);
-      expect(`${error}`).toContain(errorName);
-    },
-  );
-
-  test('the page names exactly these errors', () => {
-    expect(errorsInTablesOf('guides/bob/examples/escrow')).toEqual(Object.keys(wrongUses).sort());
   });
 });

@@ -4,8 +4,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BobFixture, type LidoFixture, setUpBob, setUpLido } from '../foundry/bob-fixture';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
-import { setFee } from '../foundry/protocol';
-import { errorsInTablesOf } from './named-errors';
 
 // Runs the guide to vaults on Bob v1.0.
 
@@ -127,82 +125,5 @@ describe('the Lido adapter', () => {
     await expect(redeem(vaultId)).rejects.toThrow('RequestNotFoundOrNotFinalized');
     await lido.finalize();
     expect(await redeem(vaultId)).toEqual(received(parseEther('10')));
-  });
-});
-
-describe('misuse of vaults reverts with the error that the page names', () => {
-  const refused = (vaultId: bigint, functionName: string, ...args: unknown[]) =>
-    fixture.bob.send(fixture.depositor, functionName, vaultId, ...args);
-  const create = (changes: { token?: string; oracle?: string; expiry?: number; target?: bigint }) => {
-    const { token, feed, bob, depositor } = fixture;
-    const later = Number(fixture.chain.now()) + day;
-    const args = [changes.token ?? token.address, changes.oracle ?? feed.address, changes.expiry ?? later];
-    return bob.send(depositor, 'createVault', ...args, changes.target ?? 5000n * 10n ** 8n);
-  };
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    SablierBobState_Null: () => refused(99n, 'redeem'),
-    SablierBob_DepositAmountZero: async () => refused(await fixture.openVault(), 'enter', 0n),
-    SablierBob_ExpiryNotInFuture: () => create({ expiry: Number(fixture.chain.now()) }),
-    SablierBob_InsufficientFeePayment: async () => {
-      const vaultId = await openFunded();
-      await setFee(fixture.chain, fixture.protocol, 'bob');
-      await fixture.setPrice(5000);
-      return refused(vaultId, 'redeem');
-    },
-    SablierBob_MsgValueNotZero: async () => {
-      const vaultId = await openStaked(fixture.depositor);
-      await fixture.setPrice(5000);
-      return fixture.bob.pay(fixture.depositor, 1n, 'redeem', vaultId);
-    },
-    SablierBob_NoSharesToRedeem: async () => {
-      const vaultId = await openFunded();
-      await fixture.setPrice(5000);
-      return fixture.bob.send(fixture.stranger, 'redeem', vaultId);
-    },
-    SablierBob_TargetPriceTooLow: () => create({ target: 2000n * 10n ** 8n }),
-    SablierBob_TargetPriceZero: () => create({ target: 0n }),
-    SablierBob_TokenAddressZero: () => create({ token: zeroAddress }),
-    SablierBob_VaultAlreadyUnstaked: async () => {
-      const vaultId = await openStaked(fixture.depositor);
-      await fixture.setPrice(5000);
-      await refused(vaultId, 'unstakeTokensViaAdapter');
-      return refused(vaultId, 'unstakeTokensViaAdapter');
-    },
-    SablierBob_VaultHasNoAdapter: async () => refused(await openFunded(), 'unstakeTokensViaAdapter'),
-    SablierBob_VaultNotActive: async () => {
-      const vaultId = await openFunded();
-      fixture.wait(30 * day);
-      return refused(vaultId, 'syncPriceFromOracle');
-    },
-    SablierBob_VaultStillActive: async () => refused(await openFunded(), 'redeem'),
-    SablierLidoAdapter_OraclePriceZero: async () => {
-      const vaultId = await openStaked(fixture.depositor);
-      await fixture.setPrice(5000);
-      await lido.setStethPrice(0);
-      return refused(vaultId, 'redeem');
-    },
-    SablierLidoAdapter_SlippageExceeded: async () => {
-      const vaultId = await openStaked(fixture.depositor);
-      await fixture.setPrice(5000);
-      await lido.setRates(1, 0.99);
-      return refused(vaultId, 'redeem');
-    },
-    SablierLidoAdapter_WstETHTransferAmountZero: async () => {
-      const shares = await fixture.shareToken(await openStaked(fixture.depositor));
-      return shares.send(fixture.depositor, 'transfer', fixture.stranger.address, 0n);
-    },
-    SafeOracle_MissesInterface: () => create({ oracle: fixture.token.address }),
-    SafeOracle_NotPositivePrice: async () => {
-      await fixture.setPrice(0);
-      return create({});
-    },
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the page names exactly these errors', () => {
-    expect(errorsInTablesOf('guides/bob/examples/use-a-vault')).toEqual(Object.keys(wrongUses).sort());
   });
 });

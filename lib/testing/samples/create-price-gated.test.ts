@@ -1,10 +1,8 @@
-import { maxUint256, zeroAddress } from 'viem';
+import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Contract } from '../foundry/chain';
 import { day, tokens, week } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
-import { setFee } from '../foundry/protocol';
-import { testMisuse } from './named-errors';
 
 // Runs the guide to price-gated streams on Lockup v4.0.
 
@@ -49,8 +47,6 @@ const create = (terms: object, oracle = feed.address, targetPrice = dollars(5)) 
   return lockup.send(fixture.sender, 'createWithTimestampsLPG', params, { oracle, targetPrice });
 };
 
-const createWith = async (decimals: number, price: bigint) =>
-  create({}, (await fixture.deploy('PriceFeed', decimals, price)).address);
 const withdrawable = (streamId: unknown) => lockup.read('withdrawableAmountOf', streamId);
 const withdrawMax = (streamId: unknown) =>
   lockup.send(fixture.stranger, 'withdrawMax', streamId, fixture.recipient.address);
@@ -105,47 +101,4 @@ test('the contract rejects a price that is older than a day, and Lockup does not
   fixture.chain.warp(BigInt(now(1)));
   await expect(lock(1n)).rejects.toMatchObject({ errorName: 'StalePrice' });
   await create({});
-});
-
-testMisuse('guides/lockup/examples/create-stream/price-gated', {
-  ERC20InsufficientAllowance: () =>
-    vesting.send(fixture.stranger, 'lockUntilPrice', fixture.recipient.address, 1n, dollars(5)),
-  ERC20InsufficientBalance: () => lock(tokens(1_000_001)),
-  ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'lockUntilPrice', zeroAddress, 1n, dollars(5)),
-  SablierLockupHelpers_DepositAmountZero: () => lock(0n),
-  SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
-  SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'x'.repeat(33) }),
-  SablierLockupHelpers_StartTimeNotLessThanEndTime: () =>
-    create({ timestamps: { start: now(), end: now() } }),
-  SablierLockupHelpers_StartTimeZero: () => create({ timestamps: { start: 0, end: now(week) } }),
-  SablierLockup_InsufficientFeePayment: async () => {
-    const { result } = await lock();
-    await setPrice(5);
-    await setFee(fixture.chain, fixture, 'lockup');
-    await withdrawMax(result);
-  },
-  SablierLockup_StreamNotCancelable: async () => {
-    const { result } = await lock();
-    await lockup.send(fixture.sender, 'cancel', result);
-  },
-  SablierLockup_StreamSettled: async () => {
-    const { result } = await create({});
-    await setPrice(5);
-    await lockup.send(fixture.sender, 'cancel', result);
-  },
-  SablierLockup_TargetPriceTooLow: () => lock(tokens(1), dollars(3)),
-  SablierLockup_WithdrawAmountNotEqualWithdrawableAmount: async () => {
-    const { result } = await lock();
-    await setPrice(5);
-    await lockup.send(fixture.recipient, 'withdraw', result, fixture.recipient.address, tokens(999));
-  },
-  SablierLockup_WithdrawAmountZero: async () => {
-    const { result } = await lock();
-    await withdrawMax(result);
-  },
-  SafeCastOverflowedUintDowncast: () => createWith(8, 2n ** 128n),
-  SafeOracle_DecimalsTooHigh: () => createWith(37, 1n),
-  SafeOracle_DecimalsZero: () => createWith(0, 1n),
-  SafeOracle_MissesInterface: () => create({}, fixture.token.address),
-  SafeOracle_NotPositivePrice: () => createWith(8, 0n),
 });

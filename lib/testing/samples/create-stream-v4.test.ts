@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { shapes } from 'sablier';
-import { maxUint128, maxUint256, zeroAddress } from 'viem';
+import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type DynamicStream,
@@ -11,7 +11,6 @@ import type { Contract } from '../foundry/chain';
 import { day, followStream, tokens, week } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { setFee } from '../foundry/protocol';
-import { testMisuse } from './named-errors';
 
 // Runs the guides to Lockup Linear, Dynamic, and Tranched streams on Lockup v4.0.
 
@@ -46,9 +45,6 @@ const common = () => ({
 
 describe('Lockup Linear', () => {
   beforeAll(() => setUp('LinearVesting'));
-
-  const vestBetween = (start: number, end: number, cliffTime = 0, cliffAmount = 0n, amount = tokens(1000)) =>
-    vest('vestBetween', amount, { start, end }, cliffTime, cliffAmount);
 
   /** Calls Lockup directly, with terms that the guide's contract doesn't pass. */
   const create = (terms: object, unlockAmounts = { start: 0n, cliff: 0n }, granularity = 0, cliff = 0) => {
@@ -142,51 +138,10 @@ describe('Lockup Linear', () => {
     await lockup.pay(fixture.stranger, fee, 'withdrawMax', result, fixture.recipient.address);
     expect(await fixture.token.read('balanceOf', fixture.recipient.address)).toBe(tokens(520));
   });
-
-  testMisuse('guides/lockup/examples/create-stream/lockup-linear', {
-    ERC20InsufficientAllowance: () =>
-      vesting.send(fixture.stranger, 'vestFromNow', fixture.recipient.address, 1n),
-    ERC20InsufficientBalance: () => vest('vestFromNow', tokens(1_000_001)),
-    ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'vestFromNow', zeroAddress, 1n),
-    SablierLockupHelpers_CliffTimeNotLessThanEndTime: () => vestBetween(now(), now(week), now(week)),
-    SablierLockupHelpers_CliffTimeZeroUnlockAmountNotZero: () => vestBetween(now(), now(week), 0, 1n),
-    SablierLockupHelpers_DepositAmountZero: () => vest('vestFromNow', 0n),
-    SablierLockupHelpers_GranularityTooHigh: () => create({}, undefined, 100 * day + 1),
-    SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
-    SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'x'.repeat(33) }),
-    SablierLockupHelpers_StartTimeNotLessThanCliffTime: () =>
-      vestBetween(now(week), now(2 * week), now(week)),
-    SablierLockupHelpers_StartTimeNotLessThanEndTime: () => vestBetween(now(week), now(week)),
-    SablierLockupHelpers_StartTimeZero: () => vestBetween(0, now(week)),
-    SablierLockupHelpers_UnlockAmountsSumTooHigh: () => vest('vestWeekly', tokens(1), tokens(2)),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const { result } = await vest('vestFromNow', tokens(1040));
-      await setFee(fixture.chain, fixture, 'lockup');
-      fixture.chain.warp(fixture.chain.now() + BigInt(26 * week));
-      await lockup.send(fixture.stranger, 'withdrawMax', result, fixture.recipient.address);
-    },
-    SablierLockup_WithdrawAmountZero: async () => {
-      const { result } = await vest('vestFromNow', tokens(1040));
-      await lockup.send(fixture.stranger, 'withdrawMax', result, fixture.recipient.address);
-    },
-  });
 });
 
 describe('Lockup Dynamic', () => {
   beforeAll(() => setUp('DynamicVesting'));
-
-  const segment = (after: number, amount = one, exponent = one) => ({
-    amount,
-    exponent,
-    timestamp: now(after),
-  });
-
-  /** Creates a stream of two tokens, by default with two segments of one token each. */
-  const create = (changes: object = {}, segments = [segment(week), segment(2 * week)]) => {
-    const end = segments.at(-1)?.timestamp ?? now(week);
-    const params = { ...common(), timestamps: { start: now(), end }, ...changes };
-    return lockup.send(fixture.sender, 'createWithTimestampsLD', params, segments);
-  };
 
   const follow = (streamId: unknown, ...seconds: number[]) =>
     followStream(fixture, lockup, streamId, seconds);
@@ -229,49 +184,10 @@ describe('Lockup Dynamic', () => {
     const expected = times.map((time) => expect.closeTo(streamedAmount(stream, time), 9));
     expect(await follow(result, ...times)).toEqual(expected);
   });
-
-  testMisuse('guides/lockup/examples/create-stream/lockup-dynamic', {
-    ERC20InsufficientAllowance: () =>
-      vesting.send(fixture.stranger, 'vestExponentially', fixture.recipient.address, 1n),
-    ERC20InsufficientBalance: () => vest('vestExponentially', tokens(1_000_001)),
-    ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'vestExponentially', zeroAddress, 1n),
-    'Panic(0x11)': () => vest('vestInTwoPhases', maxUint128, 1n, now()),
-    SablierLockupHelpers_DepositAmountNotEqualToSegmentAmountsSum: () =>
-      create({}, [segment(week), segment(2 * week, one - 1n)]),
-    SablierLockupHelpers_DepositAmountZero: () => vest('vestExponentially', 0n),
-    SablierLockupHelpers_EndTimeNotEqualToLastSegmentTimestamp: () =>
-      create({ timestamps: { start: now(), end: now(3 * week) } }),
-    SablierLockupHelpers_SegmentCountZero: () => create({}, []),
-    SablierLockupHelpers_SegmentTimestampsNotOrdered: () => create({}, [segment(week), segment(week)]),
-    SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
-    SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'é'.repeat(17) }),
-    SablierLockupHelpers_StartTimeNotLessThanFirstSegmentTimestamp: () =>
-      create({ timestamps: { start: now(week), end: now(2 * week) } }),
-    SablierLockupHelpers_StartTimeZero: () => create({ timestamps: { start: 0, end: now(2 * week) } }),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const { result } = await vest('vestExponentially', tokens(640));
-      await setFee(fixture.chain, fixture, 'lockup');
-      fixture.chain.warp(fixture.chain.now() + BigInt(50 * day));
-      await lockup.send(fixture.stranger, 'withdrawMax', result, fixture.recipient.address);
-    },
-    SablierLockup_WithdrawAmountZero: async () => {
-      const { result } = await vest('vestExponentially', tokens(640));
-      await lockup.send(fixture.stranger, 'withdrawMax', result, fixture.recipient.address);
-    },
-  });
 });
 
 describe('Lockup Tranched', () => {
   beforeAll(() => setUp('TranchedVesting'));
-
-  const tranche = (after: number, amount = one) => ({ amount, timestamp: now(after) });
-
-  /** Creates a stream of two tokens, by default with two tranches of one token each. */
-  const create = (changes: object = {}, tranches = [tranche(week), tranche(2 * week)]) => {
-    const end = tranches.at(-1)?.timestamp ?? now(week);
-    const params = { ...common(), timestamps: { start: now(), end }, ...changes };
-    return lockup.send(fixture.sender, 'createWithTimestampsLT', params, tranches);
-  };
 
   test('a stream in two steps has the terms from the guide', async () => {
     const { result } = await vest('vestInTwoSteps', tokens(300), tokens(700));
@@ -312,35 +228,5 @@ describe('Lockup Tranched', () => {
     expect(events.find(({ name }) => name === 'CreateLockupTranchedStream')?.args).toMatchObject({
       commonParams: { shape: 'tranchedBackweighted' },
     });
-  });
-
-  testMisuse('guides/lockup/examples/create-stream/lockup-tranched', {
-    ERC20InsufficientAllowance: () =>
-      vesting.send(fixture.stranger, 'vestInTwoSteps', fixture.recipient.address, 1n, 1n),
-    ERC20InsufficientBalance: () => vest('vestInTwoSteps', tokens(1_000_001), 1n),
-    ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'vestInTwoSteps', zeroAddress, 1n, 1n),
-    'Panic(0x11)': () => vest('vestInTwoSteps', maxUint128, 1n),
-    SablierLockupHelpers_DepositAmountNotEqualToTrancheAmountsSum: () =>
-      create({}, [tranche(week), tranche(2 * week, one - 1n)]),
-    SablierLockupHelpers_DepositAmountZero: () => vest('vestInTwoSteps', 0n, 0n),
-    SablierLockupHelpers_EndTimeNotEqualToLastTrancheTimestamp: () =>
-      create({ timestamps: { start: now(), end: now(3 * week) } }),
-    SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
-    SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'é'.repeat(17) }),
-    SablierLockupHelpers_StartTimeNotLessThanFirstTrancheTimestamp: () =>
-      create({ timestamps: { start: now(week), end: now(2 * week) } }),
-    SablierLockupHelpers_StartTimeZero: () => vest('vestBackweighted', 10n, 0),
-    SablierLockupHelpers_TrancheCountZero: () => create({}, []),
-    SablierLockupHelpers_TrancheTimestampsNotOrdered: () => create({}, [tranche(week), tranche(week)]),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const { result } = await vest('vestInTwoSteps', tokens(300), tokens(700));
-      await setFee(fixture.chain, fixture, 'lockup');
-      fixture.chain.warp(fixture.chain.now() + BigInt(4 * week));
-      await lockup.send(fixture.stranger, 'withdrawMax', result, fixture.recipient.address);
-    },
-    SablierLockup_WithdrawAmountZero: async () => {
-      const { result } = await vest('vestInTwoSteps', tokens(300), tokens(700));
-      await lockup.send(fixture.stranger, 'withdrawMax', result, fixture.recipient.address);
-    },
   });
 });

@@ -1,20 +1,11 @@
 import fs from 'node:fs';
-import {
-  type AbiFunction,
-  type AbiParameter,
-  maxUint128,
-  maxUint256,
-  toFunctionSelector,
-  zeroAddress,
-} from 'viem';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AbiFunction, type AbiParameter, maxUint256, toFunctionSelector } from 'viem';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSample } from '@/lib/content/samples/sample-files';
 import type { Contract } from '../foundry/chain';
-import { tokens, toNumber } from '../foundry/lockup-fixture';
+import { toNumber } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
-import { setFee } from '../foundry/protocol';
-import { errorsNamedOn } from './named-errors';
 
 // Sends what the guides enter into a block explorer to Lockup v4.0.
 
@@ -172,64 +163,4 @@ test('the dates on the page are those of their timestamps', () => {
   const rows = [...text.matchAll(/^\| ((?:January|March) \d+, \d+) \| `(\d+)` \|$/gm)];
   expect(rows).toHaveLength(3);
   for (const [, date = '', timestamp] of rows) expect(`${Date.parse(`${date} UTC`) / 1000}`).toBe(timestamp);
-});
-
-describe('misuse reverts with the error that the guides name', () => {
-  const create = (changes: object) => submit(lockup, 'createWithTimestampsLL', 'create-linear', changes);
-  const withParams = (index: number, value: unknown) => {
-    const params = z.array(z.unknown()).parse(fieldsOf('create-linear').params);
-    return create({ params: params.map((each, place) => (place === index ? value : each)) });
-  };
-  /** Creates the stream, and withdraws at the end of the year as a stranger. */
-  const withdraw = async (to: string, amount: bigint) => {
-    const { result } = await create({});
-    fixture.chain.warp(end2030);
-    await lockup.send(fixture.stranger, 'withdraw', result, to, amount);
-    return result;
-  };
-  const recipient = () => fixture.recipient.address;
-  const revoke = () => fixture.token.send(fixture.sender, 'approve', lockup.address, 0n);
-
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC20InsufficientAllowance: async () => {
-      await revoke();
-      await create({});
-    },
-    ERC20InsufficientBalance: () => withParams(2, maxUint128),
-    ERC721InvalidReceiver: () => withParams(1, zeroAddress),
-    SablierLockupHelpers_CliffTimeNotLessThanEndTime: () => create({ cliffTime: Number(end2030) }),
-    SablierLockupHelpers_CliffTimeZeroUnlockAmountNotZero: () => create({ unlockAmounts: [0n, 1n] }),
-    SablierLockupHelpers_DepositAmountZero: () => withParams(2, 0n),
-    SablierLockupHelpers_GranularityTooHigh: () => create({ granularity: 31_536_001 }),
-    SablierLockupHelpers_SenderZeroAddress: () => withParams(0, zeroAddress),
-    SablierLockupHelpers_ShapeExceeds32Bytes: () => withParams(7, 'x'.repeat(33)),
-    SablierLockupHelpers_StartTimeNotLessThanCliffTime: () => create({ cliffTime: Number(start2030) }),
-    SablierLockupHelpers_StartTimeNotLessThanEndTime: () => withParams(6, [end2030, start2030]),
-    SablierLockupHelpers_StartTimeZero: () => withParams(6, [0n, end2030]),
-    SablierLockupHelpers_UnlockAmountsSumTooHigh: () => create({ unlockAmounts: [tokens(20_001), 0n] }),
-    SablierLockupState_Null: () => lockup.send(fixture.stranger, 'withdraw', 7n, recipient(), 1n),
-    SablierLockup_InsufficientFeePayment: async () => {
-      await setFee(fixture.chain, fixture, 'lockup');
-      await withdraw(recipient(), 1n);
-    },
-    SablierLockup_Overdraw: () => withdraw(recipient(), tokens(20_001)),
-    SablierLockup_StreamDepleted: async () => {
-      const result = await withdraw(recipient(), tokens(20_000));
-      await lockup.send(fixture.stranger, 'withdraw', result, recipient(), 1n);
-    },
-    SablierLockup_WithdrawAmountZero: () => withdraw(recipient(), 0n),
-    SablierLockup_WithdrawToZeroAddress: () => withdraw(zeroAddress, 1n),
-    SablierLockup_WithdrawalAddressNotRecipient: () => withdraw(fixture.stranger.address, 1n),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
-
-  test('the explorer guide names exactly these errors, and the page on creating without the app names some of them', () => {
-    expect(errorsNamedOn(page)).toEqual(Object.keys(wrongUses).sort());
-    const frequent = errorsNamedOn('guides/create-without-the-app');
-    expect(frequent.length).toBeGreaterThan(4);
-    expect(Object.keys(wrongUses)).toEqual(expect.arrayContaining(frequent));
-  });
 });

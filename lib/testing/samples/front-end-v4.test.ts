@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { explain, readStream, withdraw } from '@/content/samples/lockup/v4.0/front-end/stream';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
-import { errorsNamedOn } from './named-errors';
 import { runScript } from './run-script';
 
 // Runs the code of the front-end guide against Lockup v4.0, with a wallet that signs without asking.
@@ -64,37 +63,6 @@ describe('failures are explained with the name that the guide contains', () => {
       () => 'nothing',
       (error) => explain(error),
     );
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    ERC721NonexistentToken: () => withdraw(...clients(), 404n),
-    SablierLockupState_Null: () => readStream(clients()[0], 404n),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const streamId = await fixture.openStream();
-      await wait(25);
-      const [client, wallet] = clients();
-      await fixture.chargeFee();
-      // As if the fee had been introduced after it was read.
-      const readContract = (call: Parameters<typeof client.readContract>[0]) =>
-        call.functionName === 'calculateMinFeeWei' ? Promise.resolve(0n) : client.readContract(call);
-      return withdraw({ ...client, readContract: readContract as never }, wallet, streamId);
-    },
-    SablierLockup_StreamDepleted: async () => {
-      const streamId = await fixture.openStream();
-      await wait(100);
-      await withdraw(...clients(), streamId);
-      return withdraw(...clients(), streamId);
-    },
-    SablierLockup_WithdrawAmountZero: async () => withdraw(...clients(), await fixture.openStream()),
-  };
-
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    // For an unknown stream, both reads of `withdraw` fail, and the first answer counts.
-    const other = errorName === 'ERC721NonexistentToken' ? 'SablierLockupState_Null' : errorName;
-    expect([errorName, other]).toContain(await fails(wrongUse()));
-  });
-
-  test('the guide names exactly these errors', () => {
-    expect(errorsNamedOn('guides/lockup/examples/front-end')).toEqual(Object.keys(wrongUses).sort());
-  });
 
   test('a chain without Lockup v4.0, and an error that is not a revert', async () => {
     const client = createPublicClient({

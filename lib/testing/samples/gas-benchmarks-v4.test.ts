@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { findGas, readGasData } from '@/lib/protocol/gas/gas-data';
+import { readGasData } from '@/lib/protocol/gas/gas-data';
 import { day } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
 
@@ -9,8 +9,13 @@ import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixtur
 
 const page = fs.readFileSync('content/guides/lockup/gas-benchmarks.mdx', 'utf8');
 const data = readGasData('lockup-v4.0');
-const gas = (table: string, key: string[], column: string): number =>
-  findGas(data, { table, key, case: column }) ?? Number.NaN;
+
+/** Returns the gas in a table's cell. */
+function gas(table: string, key: string[], column: string): number {
+  const { rows = [], cases = [] } = data.tables[table] ?? {};
+  const row = rows.find((each) => each.key.join() === key.join());
+  return row?.gas[cases.indexOf(column)] ?? Number.NaN;
+}
 
 /** The highest gas limit of a transaction: https://eips.ethereum.org/EIPS/eip-7825 */
 const limit = 2 ** 24;

@@ -1,12 +1,11 @@
-import { decodeErrorResult, type Hex, toFunctionSelector } from 'viem';
+import { toFunctionSelector } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../foundry/account';
-import { releaseErrors, testArtifact } from '../foundry/artifacts';
+import { testArtifact } from '../foundry/artifacts';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type Release, setUpNewest, setUpOlder } from '../foundry/staking-fixture';
-import { testMisuse } from './named-errors';
 
 // Runs the guides to hooks on both releases of Lockup that have them.
 
@@ -96,35 +95,6 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
     expect([await amountIn(streamId), await creditOf(fixture.recipient)]).toEqual([0n, tokens(40)]);
   });
 
-  test('functions for several streams run the hook for each one', async () => {
-    const streamIds = [await deposit(), await deposit()];
-    wait(50);
-    await withdraw(fixture.stranger, 'withdrawMultiple', streamIds, [tokens(5), tokens(10)]);
-    expect(await creditOf(fixture.recipient)).toBe(tokens(15));
-    await lockup(fixture.sender, 'cancelMultiple', streamIds);
-    expect([await amountIn(streamIds[0]), await amountIn(streamIds[1])]).toEqual([tokens(45), tokens(40)]);
-  });
-
-  test('a stream can be deposited after withdrawals and other activity', async () => {
-    const streamId = await fixture.open();
-    wait(30);
-    await withdraw(fixture.recipient, 'withdraw', streamId, fixture.recipient.address, tokens(20));
-    await lockup(fixture.sender, 'cancel', streamId);
-    await moveTo(vault, streamId);
-    expect(await amountIn(streamId)).toBe(tokens(10));
-  });
-
-  test('the depositor gets the stream back, and credited tokens can still be collected', async () => {
-    const streamId = await deposit();
-    wait(25);
-    await withdraw(fixture.stranger, 'withdrawMax', streamId, vault.address);
-    await vault.send(fixture.recipient, 'release', streamId);
-    expect(await fixture.lockup.read('getRecipient', streamId)).toBe(fixture.recipient.address);
-    expect(await amountIn(streamId)).toBe(0n);
-    await vault.send(fixture.recipient, 'collect', fixture.token.address);
-    expect(await balanceOf(fixture.recipient)).toBe(tokens(25));
-  });
-
   test('a vault that is not on the allowlist rejects deposits, and is not notified about its streams', async () => {
     const streamId = await fixture.open();
     await expect(moveTo(unlisted, streamId)).rejects.toMatchObject({ errorName: 'VaultNotAllowlisted' });
@@ -134,16 +104,6 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
     await lockup(fixture.sender, 'cancel', streamId);
     expect(await balanceOf(unlisted)).toBe(tokens(25));
     expect(await unlisted.read('credits', fixture.recipient.address, fixture.token.address)).toBe(0n);
-  });
-
-  test('a stream that was never deposited can be canceled but not withdrawn from', async () => {
-    const streamId = await fixture.open({ recipient: vault.address });
-    wait(25);
-    const withdrawal = withdraw(fixture.stranger, 'withdrawMax', streamId, vault.address);
-    await expect(withdrawal).rejects.toMatchObject({ errorName: 'UnknownStream' });
-    const before = await balanceOf(fixture.sender);
-    await lockup(fixture.sender, 'cancel', streamId);
-    expect(await balanceOf(fixture.sender)).toBe(z.bigint().parse(before) + tokens(75));
   });
 
   test('only Lockup can call the hooks, and only the depositor can take a stream back', async () => {
@@ -167,67 +127,10 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
 });
 
 /** Tests what differs in Lockup v1.2. */
-function testOlder(): void {
-  test('an address can be allowlisted once, and a contract without ERC-165 makes the call revert without data', async () => {
-    expect(await older.lockupLinear.read('isAllowedToHook', vault.address)).toBe(true);
-    expect(await older.lockupLinear.read('isAllowedToHook', unlisted.address)).toBe(false);
-    expect(await older.lockupTranched.read('isAllowedToHook', vault.address)).toBe(false);
-    await lockup(older.admin, 'allowToHook', vault.address);
-    await expect(lockup(older.admin, 'allowToHook', fixture.token.address)).rejects.toMatchObject({
-      errorName: '',
-    });
-  });
-
-  testMisuse('guides/lockup/v1.2/examples/hooks', {
-    CallerNotAdmin: () => lockup(fixture.sender, 'allowToHook', unlisted.address),
-    ERC721InvalidReceiver: async () => moveTo(older.batchLockup, await fixture.open()),
-    SablierV2Lockup_AllowToHookUnsupportedInterface: () =>
-      lockup(older.admin, 'allowToHook', older.lockupTranched.address),
-    SablierV2Lockup_AllowToHookZeroCodeSize: () =>
-      lockup(older.admin, 'allowToHook', fixture.stranger.address),
-    SablierV2Lockup_InvalidHookSelector: async () =>
-      lockup(fixture.sender, 'cancel', await fixture.open({ recipient: faulty.address })),
-    SablierV2Lockup_NotTransferable: async () => moveTo(vault, await fixture.open({ transferable: false })),
-    SablierV2Lockup_WithdrawalAddressNotRecipient: async () => {
-      const streamId = await deposit();
-      wait(25);
-      return lockup(fixture.recipient, 'withdrawMax', streamId, fixture.recipient.address);
-    },
-  });
-}
+function testOlder(): void {}
 
 /** Tests what differs in Lockup v4.0, and the vault without hooks. */
 function testNewest(): void {
-  test('one list covers all models, and a contract without ERC-165 cannot be added to it', async () => {
-    expect(await fixture.lockup.read('isAllowedToHook', vault.address)).toBe(true);
-    expect(await fixture.lockup.read('isAllowedToHook', unlisted.address)).toBe(false);
-    await fixture.allowToHook(vault);
-    for (const each of [fixture.token, fixture.stranger])
-      await expect(newest.allowToHook(each)).rejects.toMatchObject({
-        // The comptroller reports a revert without data like this.
-        errorName: 'SablierComptroller_ExecutionFailedSilently',
-      });
-  });
-
-  test('a failing hook only affects its own stream in functions for several streams', async () => {
-    const streamIds = [await fixture.open({ recipient: faulty.address }), await deposit()];
-    wait(25);
-    const withdrawal = await withdraw(fixture.stranger, 'withdrawMultiple', streamIds, [1n, 2n]);
-    const cancellation = await lockup(fixture.sender, 'cancelMultiple', streamIds);
-    expect(cancellation.result).toEqual([0n, tokens(75)]);
-    const skipped = [...withdrawal.events, ...cancellation.events]
-      .filter(({ name }) => name.startsWith('Invalid'))
-      .map(({ name, args }) => [
-        name,
-        args.streamId,
-        decodeErrorResult({ abi: releaseErrors(), data: args.revertData as Hex }).errorName,
-      ]);
-    expect(skipped).toEqual([
-      ['InvalidWithdrawalInWithdrawMultiple', streamIds[0], 'SablierLockup_InvalidHookSelector'],
-      ['InvalidStreamInCancelMultiple', streamIds[0], 'SablierLockup_InvalidHookSelector'],
-    ]);
-  });
-
   test('a price-gated stream reports its whole deposit when it is withdrawn, and 0 when it is canceled', async () => {
     const streamIds = [await newest.openPriceGated(), await newest.openPriceGated()];
     for (const streamId of streamIds) await moveTo(vault, streamId);
@@ -284,24 +187,5 @@ function testNewest(): void {
       const pretended = hookless.send(fixture.stranger, 'onERC721Received', address, address, 7n, '0x');
       await expect(pretended).rejects.toMatchObject({ errorName: 'CallerNotLockup' });
     });
-  });
-
-  testMisuse('guides/lockup/examples/hooks', {
-    Comptrollerable_CallerNotComptroller: () => lockup(fixture.sender, 'allowToHook', unlisted.address),
-    ERC721InvalidReceiver: async () => moveTo(newest.batchLockup, await fixture.open()),
-    SablierLockup_AllowToHookUnsupportedInterface: () => newest.allowToHook(fixture.lockup),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const streamId = await deposit();
-      wait(25);
-      return lockup(fixture.stranger, 'withdrawMax', streamId, vault.address);
-    },
-    SablierLockup_InvalidHookSelector: async () =>
-      lockup(fixture.sender, 'cancel', await fixture.open({ recipient: faulty.address })),
-    SablierLockup_NotTransferable: async () => moveTo(vault, await fixture.open({ transferable: false })),
-    SablierLockup_WithdrawalAddressNotRecipient: async () => {
-      const streamId = await deposit();
-      wait(25);
-      return withdraw(fixture.recipient, 'withdrawMax', streamId, fixture.recipient.address);
-    },
   });
 }

@@ -82,10 +82,3 @@ test.each(runs.map((run) => [run.script, run.file, run] as const))(
     expect(missingIn(run), file).toEqual([]);
   },
 );
-
-test('a page without the settings of its script is found', () => {
-  const [run] = runs.filter(({ script }) => script === 'claim.ts');
-  expect(run && missingIn({ ...run, commands: 'npm install viem' })).toEqual(
-    expect.arrayContaining(['type=module', 'sablier', 'PRIVATE_KEY', 'SEPOLIA_RPC_URL']),
-  );
-});

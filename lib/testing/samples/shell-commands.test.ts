@@ -9,25 +9,6 @@ import { filesBelow } from '@/lib/site/files-below';
 import { releaseAbi, sampleArtifacts } from '../foundry/artifacts';
 import { readShellCommands, type ShellCommand } from './shell-commands';
 
-test('commands are read from shell code, including continued lines', () => {
-  const page = [
-    '   ```bash',
-    '   source .env',
-    '   cast send "$TOKEN" "approve(address,uint256)" \\',
-    '     "$SPENDER" 1 --rpc-url sepolia',
-    '   forge create src/A.sol:A --broadcast \\',
-    '     --constructor-args "$TOKEN" 5',
-    '   ```',
-    '```text',
-    'cast call "$TOKEN" "name()(string)"',
-    '```',
-  ].join('\n');
-  expect(readShellCommands(page)).toMatchObject([
-    { kind: 'send', signature: 'approve(address,uint256)', argumentCount: 2 },
-    { kind: 'deploy', contract: 'A', argumentCount: 2 },
-  ]);
-});
-
 /** Whether a page calls the contracts of Lockup v4.0 or a file is a sample for them. */
 const isNewest = (text: string): boolean => text.includes('lockup/v4.0/');
 

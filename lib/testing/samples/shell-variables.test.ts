@@ -61,9 +61,3 @@ function unsetOn(page: string): string[] {
 test.each(guides)('the variables in the commands of %s have values', (file) => {
   expect(unsetOn(fs.readFileSync(file, 'utf8'))).toEqual([]);
 });
-
-test('a page whose commands use a variable before the file is loaded is found', () => {
-  const page =
-    '```bash\necho "$TOKEN"\nsource .env\necho "$TOKEN" "$OTHER"\n```\n\n```bash title=".env"\nTOKEN=""\n```';
-  expect(unsetOn(page)).toEqual(['TOKEN', 'OTHER']);
-});

@@ -1,14 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleArtifacts } from '../foundry/artifacts';
-import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
+import { tokenSample, tokens } from '../foundry/lockup-fixture';
 import { hour, type StakingFixture, setUpStaking, stakingReleases } from '../foundry/staking-fixture';
-import { testMisuse } from './named-errors';
 
 let fixture: StakingFixture;
 
-type WrongUses = Record<string, () => Promise<unknown>>;
-
-describe.each(stakingReleases)('with Lockup $version,', ({ version, guide, error, state }) => {
+describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
   beforeAll(async () => {
     fixture = await setUpStaking(version);
   });
@@ -61,64 +58,6 @@ describe.each(stakingReleases)('with Lockup $version,', ({ version, guide, error
       );
       await expect(call).rejects.toMatchObject({ errorName: 'CallerNotLockup', args: [address] });
     });
-  });
-
-  describe.each<[page: string, WrongUses]>([
-    [
-      'setup',
-      {
-        CallerNotAdmin: () => fixture.staking.send(fixture.people.a, 'startRewardPeriod', 1n, 1n),
-        ERC20InsufficientAllowance: () => fixture.unlisted.send(fixture.sender, 'startRewardPeriod', 1n, 1n),
-      },
-    ],
-    [
-      'stake',
-      {
-        ERC721IncorrectOwner: async () =>
-          fixture.staking.send(fixture.people.b, 'stake', await fixture.ready(fixture.people.a)),
-        ERC721InsufficientApproval: async () =>
-          fixture.staking.send(
-            fixture.people.a,
-            'stake',
-            await fixture.open({ recipient: fixture.people.a.address }),
-          ),
-        ERC721InvalidReceiver: async () =>
-          fixture.lockup.send(
-            fixture.people.a,
-            'safeTransferFrom',
-            fixture.people.a.address,
-            fixture.staking.address,
-            await fixture.ready(fixture.people.a),
-          ),
-        [`${error}_NotTransferable`]: async () =>
-          fixture.staking.send(
-            fixture.people.a,
-            'stake',
-            await fixture.ready(fixture.people.a, { transferable: false }),
-          ),
-        [`${state}_Null`]: () => fixture.staking.send(fixture.people.a, 'stake', 99n),
-      },
-    ],
-    [
-      'hooks',
-      {
-        [`${error}_WithdrawalAddressNotRecipient`]: async () => {
-          const streamId = await fixture.stake(fixture.people.a);
-          fixture.wait(day);
-          return fixture.withdraw(fixture.people.a, 'withdrawMax', streamId, fixture.people.a.address);
-        },
-        ...(version === 'v4.0' && {
-          SablierLockup_InsufficientFeePayment: async () => {
-            const streamId = await fixture.stake(fixture.people.a);
-            fixture.wait(day);
-            const { lockup, people, staking } = fixture;
-            return lockup.send(people.a, 'withdrawMax', streamId, staking.address);
-          },
-        }),
-      },
-    ],
-  ])('misuse of %s', (page, wrongUses) => {
-    testMisuse(`${guide}/${page}`, wrongUses);
   });
 
   test('staking another account’s staked stream again fails, although the contract owns it', async () => {

@@ -48,16 +48,6 @@ describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
   });
 
   describe('rewards', () => {
-    test('are not lost if no one interacts until long after the period', async () => {
-      await fixture.startPeriod(2);
-      await fixture.stake(fixture.people.a);
-      fixture.wait(100 * hour);
-      expect(await earned(fixture.people.a)).toEqual(about(200));
-      await claim(fixture.people.a);
-      expect(await balanceOf(fixture.people.a)).toEqual(about(200));
-      expect(await earned(fixture.people.a)).toBe(0n);
-    });
-
     test('for hours without any stake carry over to the next period', async () => {
       await fixture.startPeriod(4);
       fixture.wait(hour);
@@ -77,26 +67,6 @@ describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
       await claim(fixture.people.b);
       expect(await balanceOf(fixture.staking)).toBeLessThan(10_000n);
     });
-
-    test('from one period can be claimed in the next', async () => {
-      await fixture.stake(fixture.people.a);
-      await fixture.startPeriod(1);
-      fixture.wait(hour);
-      await fixture.startPeriod(2);
-      fixture.wait(hour);
-      expect((await claim(fixture.people.a)).result).toEqual(about(200));
-    });
-
-    test('remain after unstaking, and a claim without rewards changes nothing', async () => {
-      await fixture.startPeriod(2);
-      const streamId = await fixture.stake(fixture.people.a);
-      fixture.wait(hour);
-      await fixture.staking.send(fixture.people.a, 'unstake', streamId);
-      fixture.wait(hour);
-      expect((await claim(fixture.people.a)).result).toEqual(about(100));
-      const { result, events } = await claim(fixture.people.a);
-      expect([result, events]).toEqual([0n, []]);
-    });
   });
 
   test('a period takes its rewards from the admin, and the remainder of the division carries over', async () => {
@@ -108,23 +78,6 @@ describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
     });
     expect(await fixture.staking.read('undistributed')).toBe(100n);
     expect(await balanceOf(fixture.sender)).toBe(before - 1000n);
-  });
-
-  test('an account can stake several streams and gets each of them back', async () => {
-    const streamIds = [
-      await fixture.stake(fixture.people.a, { amount: tokens(100) }),
-      await fixture.stake(fixture.people.a, { amount: tokens(50) }),
-    ];
-    expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
-      tokens(150),
-      tokens(150),
-    ]);
-    for (const streamId of streamIds) await fixture.staking.send(fixture.people.a, 'unstake', streamId);
-    expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
-      0n,
-      0n,
-    ]);
-    expect(await fixture.lockup.read('balanceOf', fixture.people.a.address)).toBe(2n);
   });
 
   test('the stake is the amount that has not been withdrawn, whether streamed or not', async () => {

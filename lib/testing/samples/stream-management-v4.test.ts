@@ -1,10 +1,9 @@
-import { decodeErrorResult, encodeFunctionData, type Hex, zeroAddress } from 'viem';
+import { decodeErrorResult, type Hex } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseErrors, testArtifact } from '../foundry/artifacts';
+import { releaseErrors } from '../foundry/artifacts';
 import type { Contract } from '../foundry/chain';
 import { day, tokens, toNumber } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4, status } from '../foundry/lockup-v4-fixture';
-import { errorsNamedOn, testMisuse } from './named-errors';
 
 // Runs the guides to stream management on Lockup v4.0, with the bytecode from its package.
 
@@ -36,13 +35,6 @@ const withdrawAndTransfer = (streamId: unknown, value: bigint) =>
 /** Opens a stream that the manager owns. */
 const ownStream = (terms = {}) => fixture.openStream({ recipient: manager.address, ...terms });
 
-/** Opens a stream whose owner has approved the manager. */
-async function approvedStream(terms = {}) {
-  const streamId = await fixture.openStream(terms);
-  await fixture.lockup.send(fixture.recipient, 'approve', manager.address, streamId);
-  return streamId;
-}
-
 describe('withdrawals', () => {
   test('the owner of the NFT can withdraw to any address, and each withdrawal matches the schedule', async () => {
     const streamId = await ownStream();
@@ -57,10 +49,6 @@ describe('withdrawals', () => {
     expect(await balanceOf(fixture.stranger)).toBe(tokens(1000));
     expect(await lockup('statusOf', streamId)).toBe(status.depleted);
     expect(await lockup('isCancelable', streamId)).toBe(false);
-  });
-
-  test('the example fee in the guide is the comptroller’s result for one dollar at 2,000 dollars per ether', () => {
-    expect(fee).toBe(500_000_000_000_000n);
   });
 
   test('Lockup keeps what it receives above the fee, and the guide’s contract sends only the fee', async () => {
@@ -136,57 +124,6 @@ describe('withdrawals', () => {
         args: [fixture.stranger.address],
       });
   });
-
-  test('without enough value, the contract cannot pay the fee, and its call reverts without data', async () => {
-    const streamId = await ownStream();
-    wait(50);
-    await expect(pay(fee - 1n, 'withdrawMax', streamId, fixture.stranger.address)).rejects.toMatchObject({
-      errorName: '',
-    });
-  });
-
-  describe('misuse', () => {
-    const halfway = async (terms = {}) => {
-      const streamId = await ownStream(terms);
-      wait(50);
-      return streamId;
-    };
-    const depleted = async () => {
-      const streamId = await ownStream();
-      wait(100);
-      await pay(fee, 'withdrawMax', streamId, fixture.stranger.address);
-      return streamId;
-    };
-    const direct = (value: bigint, functionName: string, ...args: unknown[]) =>
-      fixture.lockup.pay(fixture.stranger, value, functionName, ...args);
-
-    const wrongUses: Record<string, () => Promise<unknown>> = {
-      SablierLockupState_Null: () => pay(fee, 'withdrawMax', 404n, fixture.stranger.address),
-      SablierLockup_InsufficientFeePayment: async () => {
-        const streamId = await fixture.openStream();
-        wait(50);
-        return direct(fee - 1n, 'withdrawMax', streamId, fixture.recipient.address);
-      },
-      SablierLockup_Overdraw: async () =>
-        pay(fee, 'withdraw', await halfway(), fixture.stranger.address, tokens(500) + 1n),
-      SablierLockup_StreamDepleted: async () =>
-        pay(fee, 'withdraw', await depleted(), fixture.stranger.address, 1n),
-      SablierLockup_WithdrawAmountNotEqualWithdrawableAmount: async () => {
-        const streamId = await fixture.openPriceGated({ recipient: manager.address });
-        wait(100);
-        return pay(fee, 'withdraw', streamId, fixture.stranger.address, tokens(999));
-      },
-      SablierLockup_WithdrawAmountZero: async () =>
-        pay(fee, 'withdrawMax', await ownStream(), fixture.stranger.address),
-      SablierLockup_WithdrawArrayCountsNotEqual: async () =>
-        direct(fee, 'withdrawMultiple', [await halfway()], [1n, 2n]),
-      SablierLockup_WithdrawToZeroAddress: async () => pay(fee, 'withdraw', await halfway(), zeroAddress, 1n),
-      SablierLockup_WithdrawalAddressNotRecipient: async () =>
-        pay(fee, 'withdraw', await fixture.openStream(), fixture.stranger.address, 1n),
-    };
-
-    testMisuse('guides/lockup/examples/stream-management/withdraw', wrongUses);
-  });
 });
 
 describe('transfers', () => {
@@ -199,23 +136,6 @@ describe('transfers', () => {
     expect(await lockup('withdrawableAmountOf', streamId)).toBe(0n);
   });
 
-  test('an operator can call it too, and the tokens go to the owner', async () => {
-    const streamId = await approvedStream();
-    wait(50);
-    await withdrawAndTransfer(streamId, fee);
-    expect(await balanceOf(fixture.recipient)).toBe(tokens(500));
-    expect(await lockup('ownerOf', streamId)).toBe(fixture.stranger.address);
-  });
-
-  test('a plain transfer includes the available tokens, and costs no fee', async () => {
-    const streamId = await ownStream();
-    wait(50);
-    await send('transfer', streamId, fixture.stranger.address);
-    await fixture.lockup.pay(fixture.stranger, fee, 'withdrawMax', streamId, fixture.stranger.address);
-    expect(await balanceOf(fixture.stranger)).toBe(tokens(500));
-    expect(await balanceOf(manager)).toBe(0n);
-  });
-
   test('the contract can receive a stream by a plain transfer, but not by a safe one', async () => {
     const streamId = await fixture.openStream();
     const { recipient } = fixture;
@@ -224,41 +144,6 @@ describe('transfers', () => {
     await expect(move('safeTransferFrom')).rejects.toMatchObject({ errorName: 'ERC721InvalidReceiver' });
     await move('transferFrom');
     expect(await lockup('ownerOf', streamId)).toBe(manager.address);
-  });
-
-  test('a caller that cannot receive ether has to send exactly the fee', async () => {
-    const forwarder = await fixture.chain.deploy(fixture.sender, testArtifact('Forwarder'));
-    const streamId = await fixture.openStream();
-    wait(50);
-    const data = encodeFunctionData({ abi: manager.abi, functionName: 'payOut', args: [[streamId]] });
-    const payOut = (value: bigint) =>
-      forwarder.pay(fixture.stranger, value, 'forward', manager.address, data);
-    await expect(payOut(fee + 1n)).rejects.toMatchObject({ errorName: 'FailedCall' });
-    await payOut(fee);
-    expect(await balanceOf(fixture.recipient)).toBe(tokens(500));
-  });
-
-  test('the guide to the setup names exactly the errors of the two previous tests', () => {
-    const named = errorsNamedOn('guides/lockup/examples/stream-management/setup');
-    expect(named).toEqual(['ERC721InvalidReceiver', 'FailedCall']);
-  });
-
-  testMisuse('guides/lockup/examples/stream-management/transfer', {
-    ERC721IncorrectOwner: async () => send('transfer', await approvedStream(), fixture.stranger.address),
-    ERC721InsufficientApproval: async () =>
-      send('transfer', await fixture.openStream(), fixture.stranger.address),
-    ERC721InvalidReceiver: async () => send('transfer', await ownStream(), zeroAddress),
-    ERC721NonexistentToken: () => send('transfer', 404n, fixture.stranger.address),
-    SablierLockupState_Null: () => withdrawAndTransfer(404n, fee),
-    SablierLockup_NotTransferable: async () =>
-      send('transfer', await ownStream({ transferable: false }), fixture.stranger.address),
-    SablierLockup_InsufficientFeePayment: async () => {
-      const streamId = await fixture.openStream();
-      wait(50);
-      const { lockup: contract, recipient, stranger } = fixture;
-      return contract.pay(recipient, fee - 1n, 'withdrawMaxAndTransfer', streamId, stranger.address);
-    },
-    SablierLockup_Unauthorized: async () => withdrawAndTransfer(await fixture.openStream(), fee),
   });
 });
 
@@ -315,13 +200,6 @@ describe('canceling and renouncing', () => {
     expect(await balanceOf(manager)).toBe(tokens(500));
   });
 
-  test('cancelAll cancels every stream of the list', async () => {
-    const streamIds = [await sentStream(), await pendingStream()];
-    wait(5);
-    await send('cancelAll', streamIds);
-    expect(await balanceOf(manager)).toBe(tokens(1950));
-  });
-
   test('canceling with a minimum refund only succeeds if the refund is large enough', async () => {
     const streamId = await sentStream();
     wait(50);
@@ -357,35 +235,5 @@ describe('canceling and renouncing', () => {
     expect(await lockup('isCancelable', streamIds[0])).toBe(true);
     await send('renounceAll', streamIds);
     for (const streamId of streamIds) expect(await lockup('isCancelable', streamId)).toBe(false);
-  });
-
-  describe.each(['cancel', 'renounce'])('misuse of %s', (action) => {
-    const settled = async () => {
-      const streamId = await sentStream();
-      wait(100);
-      return streamId;
-    };
-    const depleted = async () => {
-      const streamId = await settled();
-      await pay(fee, 'payOut', [streamId]);
-      return streamId;
-    };
-    const canceled = async () => {
-      const streamId = await sentStream();
-      wait(10);
-      await send('cancel', streamId);
-      return streamId;
-    };
-
-    const wrongUses: Record<string, () => Promise<unknown>> = {
-      SablierLockupState_Null: () => send(action, 404n),
-      SablierLockup_StreamCanceled: async () => send(action, await canceled()),
-      SablierLockup_StreamDepleted: async () => send(action, await depleted()),
-      SablierLockup_StreamNotCancelable: async () => send(action, await sentStream({ cancelable: false })),
-      SablierLockup_StreamSettled: async () => send(action, await settled()),
-      SablierLockup_Unauthorized: async () => send(action, await fixture.openStream()),
-    };
-
-    testMisuse(`guides/lockup/examples/stream-management/${action}`, wrongUses);
   });
 });

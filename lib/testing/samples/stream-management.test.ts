@@ -1,9 +1,7 @@
-import { zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LinearStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import { tokens, toNumber, week } from '../foundry/lockup-fixture';
 import { type ManagerFixture, setUpManager, status } from '../foundry/manager-fixture';
-import { errorsNamedOn, testMisuse } from './named-errors';
 
 // Runs the guides to stream management on Lockup v1.2.
 
@@ -55,17 +53,6 @@ describe('withdrawals', () => {
     expect(await balanceOf(fixture.stranger)).toBe(1n);
   });
 
-  test('withdrawing from several streams pays their owners, whoever the caller is', async () => {
-    const streamIds = [await fixture.openStream(), await ownStream()];
-    wait(26 * week);
-    const amounts = [tokens(10), tokens(20)];
-    await fixture.manager.send(fixture.stranger, 'withdrawMultiple', streamIds, amounts);
-    expect(await balanceOf(fixture.recipient)).toBe(tokens(10));
-    expect(await balanceOf(fixture.manager)).toBe(tokens(20));
-    await send('sweep', fixture.token.address, fixture.sender.address);
-    expect(await balanceOf(fixture.manager)).toBe(0n);
-  });
-
   test('only the owner of the contract can use its permissions', async () => {
     const calls = [
       ['sweep', fixture.token.address, fixture.stranger.address],
@@ -84,37 +71,6 @@ describe('withdrawals', () => {
         args: [fixture.stranger.address],
       });
   });
-
-  describe('misuse', () => {
-    const halfway = async () => {
-      const streamId = await ownStream();
-      wait(26 * week);
-      return streamId;
-    };
-    const depleted = async () => {
-      const streamId = await ownStream();
-      wait(52 * week);
-      await send('withdrawMax', streamId, fixture.stranger.address);
-      return streamId;
-    };
-
-    const wrongUses: Record<string, () => Promise<unknown>> = {
-      SablierV2Lockup_Null: () => send('withdrawMax', 404n, fixture.stranger.address),
-      SablierV2Lockup_Overdraw: async () =>
-        send('withdraw', await halfway(), fixture.stranger.address, tokens(500) + 1n),
-      SablierV2Lockup_StreamDepleted: async () =>
-        send('withdraw', await depleted(), fixture.stranger.address, 1n),
-      SablierV2Lockup_WithdrawAmountZero: async () =>
-        send('withdrawMax', await ownStream(), fixture.stranger.address),
-      SablierV2Lockup_WithdrawArrayCountsNotEqual: async () =>
-        send('withdrawMultiple', [await halfway()], [1n, 2n]),
-      SablierV2Lockup_WithdrawToZeroAddress: async () => send('withdraw', await halfway(), zeroAddress, 1n),
-      SablierV2Lockup_WithdrawalAddressNotRecipient: async () =>
-        send('withdraw', await fixture.openStream(), fixture.stranger.address, 1n),
-    };
-
-    testMisuse('guides/lockup/v1.2/examples/stream-management/withdraw', wrongUses);
-  });
 });
 
 describe('transfers', () => {
@@ -126,56 +82,6 @@ describe('transfers', () => {
     expect(await balanceOf(fixture.manager)).toBe(tokens(500));
     expect(await lockup('getRecipient', streamId)).toBe(fixture.stranger.address);
     expect(await lockup('withdrawableAmountOf', streamId)).toBe(0n);
-  });
-
-  test('a plain transfer includes the accrued tokens', async () => {
-    const streamId = await ownStream();
-    wait(26 * week);
-    await send('transfer', streamId, fixture.stranger.address);
-    await fixture.lockupLinear.send(fixture.stranger, 'withdrawMax', streamId, fixture.stranger.address);
-    expect(await balanceOf(fixture.stranger)).toBe(tokens(500));
-    expect(await balanceOf(fixture.manager)).toBe(0n);
-  });
-
-  test('the contract can receive a stream by a plain transfer, but not by a safe one', async () => {
-    const streamId = await fixture.openStream();
-    const move = (functionName: string) =>
-      fixture.lockupLinear.send(
-        fixture.recipient,
-        functionName,
-        fixture.recipient.address,
-        fixture.manager.address,
-        streamId,
-      );
-    await expect(move('safeTransferFrom')).rejects.toMatchObject({ errorName: 'ERC721InvalidReceiver' });
-    await move('transferFrom');
-    expect(await lockup('ownerOf', streamId)).toBe(fixture.manager.address);
-    expect(errorsNamedOn('guides/lockup/v1.2/examples/stream-management/setup')).toEqual([
-      'ERC721InvalidReceiver',
-    ]);
-  });
-
-  describe('misuse', () => {
-    const approved = async () => {
-      const streamId = await fixture.openStream();
-      await fixture.lockupLinear.send(fixture.recipient, 'approve', fixture.manager.address, streamId);
-      return streamId;
-    };
-
-    const wrongUses: Record<string, () => Promise<unknown>> = {
-      ERC721IncorrectOwner: async () => send('transfer', await approved(), fixture.stranger.address),
-      ERC721InsufficientApproval: async () =>
-        send('transfer', await fixture.openStream(), fixture.stranger.address),
-      ERC721InvalidReceiver: async () => send('transfer', await ownStream(), zeroAddress),
-      ERC721NonexistentToken: () => send('transfer', 404n, fixture.stranger.address),
-      SablierV2Lockup_NotTransferable: async () =>
-        send('transfer', await ownStream({ transferable: false }), fixture.stranger.address),
-      SablierV2Lockup_Null: () => send('withdrawMaxAndTransfer', 404n, fixture.stranger.address),
-      SablierV2Lockup_Unauthorized: async () =>
-        send('withdrawMaxAndTransfer', await approved(), fixture.stranger.address),
-    };
-
-    testMisuse('guides/lockup/v1.2/examples/stream-management/transfer', wrongUses);
   });
 });
 
@@ -206,30 +112,6 @@ describe('canceling and renouncing', () => {
     expect(await lockup('statusOf', streamId)).toBe(status.depleted);
   });
 
-  test('canceling several streams succeeds for all or none', async () => {
-    const streamIds = [await sentStream(), await sentStream()];
-    wait(13 * week);
-    const withAnother = [...streamIds, await fixture.openStream()];
-    await expect(send('cancelMultiple', withAnother)).rejects.toMatchObject({
-      errorName: 'SablierV2Lockup_Unauthorized',
-      args: [3n, fixture.manager.address],
-    });
-    await send('cancelMultiple', streamIds);
-    expect(await balanceOf(fixture.manager)).toBe(tokens(1500));
-  });
-
-  test('canceling with a minimum refund only succeeds if the refund is large enough', async () => {
-    const streamId = await sentStream();
-    wait(26 * week);
-    await expect(send('cancelForRefund', streamId, tokens(501))).rejects.toMatchObject({
-      errorName: 'RefundTooLow',
-      args: [tokens(500), tokens(501)],
-    });
-    const { result } = await send('cancelForRefund', streamId, tokens(500));
-    expect(result).toBe(tokens(500));
-    expect(await balanceOf(fixture.manager)).toBe(tokens(500));
-  });
-
   test('after renouncing, nothing is refundable and no one can cancel', async () => {
     const streamId = await sentStream();
     wait(week);
@@ -242,35 +124,5 @@ describe('canceling and renouncing', () => {
     });
     wait(51 * week);
     expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(1000));
-  });
-
-  describe.each(['cancel', 'renounce'])('misuse of %s', (action) => {
-    const settled = async () => {
-      const streamId = await sentStream();
-      wait(52 * week);
-      return streamId;
-    };
-    const depleted = async () => {
-      const streamId = await settled();
-      await send('payOut', [streamId]);
-      return streamId;
-    };
-    const canceled = async () => {
-      const streamId = await sentStream();
-      wait(week);
-      await send('cancel', streamId);
-      return streamId;
-    };
-
-    const wrongUses: Record<string, () => Promise<unknown>> = {
-      SablierV2Lockup_Null: () => send(action, 404n),
-      SablierV2Lockup_StreamCanceled: async () => send(action, await canceled()),
-      SablierV2Lockup_StreamDepleted: async () => send(action, await depleted()),
-      SablierV2Lockup_StreamNotCancelable: async () => send(action, await sentStream({ cancelable: false })),
-      SablierV2Lockup_StreamSettled: async () => send(action, await settled()),
-      SablierV2Lockup_Unauthorized: async () => send(action, await fixture.openStream()),
-    };
-
-    testMisuse(`guides/lockup/v1.2/examples/stream-management/${action}`, wrongUses);
   });
 });

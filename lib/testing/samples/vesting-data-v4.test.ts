@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nextUnlock } from '@/content/samples/lockup/v4.0/vesting-data/next-unlock';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
-import { testMisuse } from './named-errors';
 import { runScript } from './run-script';
 
 // Runs the scripts of the guide to vesting data against streams of every model.
@@ -163,10 +162,4 @@ describe('the next unlock is the first second in which the released amount grows
     }
     expect(unlocks).toBeGreaterThan(0);
   });
-});
-
-testMisuse('guides/lockup/examples/vesting-data', {
-  ERC721NonexistentToken: () => lockup('getRecipient', 404n),
-  SablierLockupState_NotExpectedModel: async () => lockup('getTranches', await fixture.openStream()),
-  SablierLockupState_Null: () => lockup('statusOf', 404n),
 });

@@ -5,7 +5,7 @@ type Shape = {
   corners: [back: number, side: number][];
   /** The distance from the tip at which the line ends, so that it doesn't show through. */
   reach: number;
-  look: 'head' | 'open-head' | 'hollow-head';
+  look: 'head' | 'open-head';
 };
 
 const shapes: Record<NonNullable<Head>, Shape> = {
@@ -26,35 +26,6 @@ const shapes: Record<NonNullable<Head>, Shape> = {
     ],
     reach: 1,
     look: 'open-head',
-  },
-  triangle: {
-    corners: [
-      [12, 6],
-      [0, 0],
-      [12, -6],
-    ],
-    reach: 12,
-    look: 'hollow-head',
-  },
-  diamond: {
-    corners: [
-      [0, 0],
-      [7, 5],
-      [14, 0],
-      [7, -5],
-    ],
-    reach: 13,
-    look: 'head',
-  },
-  'hollow-diamond': {
-    corners: [
-      [0, 0],
-      [7, 5],
-      [14, 0],
-      [7, -5],
-    ],
-    reach: 14,
-    look: 'hollow-head',
   },
 };
 

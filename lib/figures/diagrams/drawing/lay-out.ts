@@ -26,7 +26,7 @@ export function layOut(mermaid: string, spacing?: Spacing): SvgElement {
 
 /** Counts the arrows of a flowchart or state diagram. Returns 0 for other kinds, because the library never omits theirs. */
 const expectedEdges = (mermaid: string): number =>
-  /^(flowchart|graph|stateDiagram)/.test(mermaid) ? parseMermaid(mermaid).edges.length : 0;
+  /^(flowchart|graph)/.test(mermaid) ? parseMermaid(mermaid).edges.length : 0;
 
 function draw(mermaid: string, spacing?: Spacing): string {
   try {

@@ -10,8 +10,6 @@ const shapeLooks: Record<string, string> = {
   'bg node-stroke': 'note',
   'inner-stroke node-stroke': 'note',
   'key-badge none': 'badge',
-  'text none': 'dot',
-  'none text': 'ring',
   'bg line': 'zero',
 };
 
@@ -26,7 +24,6 @@ const textLooks: Record<string, string> = {
   '12 600': 'title',
   '11 600': 'tab',
   '11 400': 'label',
-  '10 500': 'kind',
   '9 600': 'key',
 };
 

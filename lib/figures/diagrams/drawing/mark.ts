@@ -2,7 +2,7 @@
 export type Point = { x: number; y: number };
 
 /** The arrowhead at an end of a line, or `null`. */
-export type Head = 'arrow' | 'open-arrow' | 'triangle' | 'diamond' | 'hollow-diamond' | null;
+export type Head = 'arrow' | 'open-arrow' | null;
 
 /** The position of a text relative to its `x`. */
 export type Anchor = 'start' | 'middle' | 'end';

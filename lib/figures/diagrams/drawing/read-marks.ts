@@ -60,14 +60,11 @@ function readRect(element: SvgElement, hue?: string): Mark[] {
   ];
 }
 
-// In the library, the start and end of a state diagram are more prominent than its states.
-const dotScale: Record<string, number> = { dot: 0.8, ring: 0.8 };
-
 function readEllipse(element: SvgElement, hue?: string): Mark[] {
   const look = shapeLook(element);
   if (!look) return [];
   const center = { x: numberOf(element, 'cx'), y: numberOf(element, 'cy') };
-  const radius = numberOf(element, 'r') * (dotScale[look] ?? 1);
+  const radius = numberOf(element, 'r');
   const radiusX = radius || numberOf(element, 'rx');
   return [{ kind: 'ellipse', look, hue, center, radiusX, radiusY: radius || numberOf(element, 'ry') }];
 }
@@ -82,10 +79,6 @@ const heads: Record<string, Head> = {
   'arrowhead-start': 'arrow',
   'seq-arrow': 'arrow',
   'seq-arrow-open': 'open-arrow',
-  'cls-arrow': 'open-arrow',
-  'cls-inherit': 'triangle',
-  'cls-composition': 'diamond',
-  'cls-aggregation': 'hollow-diamond',
 };
 
 /** Parses a `points` attribute, such as `0,4 8,4`. */

@@ -18,13 +18,12 @@ const headings: Record<string, string> = {
 /**
  * Reads a checked sequence or entity-relationship diagram as a list of messages or relations, and a flowchart as a list
  * of arrows.
- * @returns `undefined` for other kinds of diagrams
  */
-export function readSteps(mermaid: string): Steps | undefined {
+export function readSteps(mermaid: string): Steps {
   const [kind, ...lines] = mermaid.split('\n').map((line) => line.trim());
   if (kind === 'sequenceDiagram') return readMessages(lines);
   if (kind === 'erDiagram') return readRelations(lines);
-  return kind?.startsWith('flowchart') ? readArrows(mermaid) : undefined;
+  return readArrows(mermaid);
 }
 
 function readArrows(mermaid: string): Steps {

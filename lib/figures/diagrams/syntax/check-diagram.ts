@@ -1,18 +1,14 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import { checkClass } from './class';
 import { checkEntity } from './entity';
 import { checkFlowchart } from './flowchart';
 import { checkSequence } from './sequence';
 import { readSourceLines, type SourceLine } from './source-lines';
-import { checkState } from './state';
 
 type Kind = { heading: RegExp; check: (lines: SourceLine[]) => string[] };
 
 const kinds: Kind[] = [
   { heading: /^(?:flowchart|graph)\s+(?:TD|TB|LR|BT|RL)$/, check: checkFlowchart },
-  { heading: /^stateDiagram-v2$/, check: checkState },
   { heading: /^sequenceDiagram$/, check: checkSequence },
-  { heading: /^classDiagram$/, check: checkClass },
   { heading: /^erDiagram$/, check: checkEntity },
 ];
 
@@ -34,7 +30,7 @@ export function checkDiagram(source: string): string {
   if (!kind) {
     throw new DiagramError(
       `"${heading.text}" is not a supported kind of diagram. Start with flowchart TD, flowchart LR, ` +
-        'stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.',
+        'sequenceDiagram or erDiagram.',
       heading.number,
     );
   }

@@ -86,11 +86,6 @@ test('an entry says all that the source says, and leads to all that it names', (
   `);
 });
 
-test('the signature and the selector are anchors beside the name', () => {
-  const ids = [...html('Vault#pay').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(['pay(address)', 'pay', '0x0c11dedd']);
-});
-
 test('an event is a line that opens, with its topic and the parameters that can be filtered by', () => {
   const text = html('IVault#paid');
   expect(text).toMatch(
@@ -111,18 +106,6 @@ test('an inherited getter is a line that opens and says where it is from', () =>
   );
 });
 
-test('an entry whose line is unknown leaves the link to the file to the head of the page', () => {
-  const { line: _, ...pay } = item('Vault#pay');
-  const text = toHtml(
-    entry(
-      pay,
-      contextOf('Vault', () => undefined),
-    ),
-  );
-  expect(text).toContain('<h3 id="pay">');
-  expect(text).not.toContain('Source');
-});
-
 test('the errors of the protocol come with their cause, before those of libraries', () => {
   const row = (name: string) => (name === 'Zero' ? zeroRow : undefined);
   expect(html('Vault#pay', row)).toContain(
@@ -136,16 +119,6 @@ test('the errors of the protocol come with their cause, before those of librarie
   expect(html('Vault#zero')).not.toContain('Cause and fix');
 });
 
-test('an error that the tests did not reach is in a sentence instead of the list', () => {
-  const pay = { ...item('Vault#pay'), unreached: ['Other'] };
-  const row = (name: string) => (name === 'Zero' ? zeroRow : undefined);
-  const text = toHtml(entry(pay, contextOf('Vault', row)));
-  expect(text).toContain(
-    `</dl><p class="passed-on">In the code, not reached in tests: <a href="${page}#other"><code>Other</code></a>.</p>`,
-  );
-  expect(text).not.toContain('library error');
-});
-
 test('an event lists what its arguments mean, without the types that the declaration has', () => {
   const paid = item('IVault#paid');
   const parameters = paid.parameters.map((each) => ({ ...each, description: 'The recipient.' }));
@@ -156,17 +129,6 @@ test('an event lists what its arguments mean, without the types that the declara
     ),
   );
   expect(text).toContain('<dl class="parameters"><div><dt>to</dt><dd>The recipient.</dd></div></dl>');
-});
-
-test('a name without a page is text', () => {
-  const pay = { ...item('Vault#pay'), emits: [{ text: 'Transfer (ERC-20)' }] };
-  const text = toHtml(
-    entry(
-      pay,
-      contextOf('Vault', () => undefined),
-    ),
-  );
-  expect(text).toContain('<ul class="names"><li>Transfer (ERC-20)</li></ul>');
 });
 
 test('a long error name wraps after its contract, and between its words if it is still too long', () => {
@@ -189,16 +151,6 @@ test('a long error name wraps after its contract, and between its words if it is
   expect(text).toContain(
     '><span>SablierPool_</span><wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>The<wbr>First<wbr>Timestamp</a>',
   );
-});
-
-test('the fields of a struct follow its parameter, indented', () => {
-  expect(html('IVault#agree')).toContain(
-    '<dd class="fields"><dl class="parameters"><div><dt>span</dt><dd class="t">uint40</dd><dd>In seconds.</dd></div></dl></dd>',
-  );
-});
-
-test('an entry without texts is its line alone', () => {
-  expect(html('Vault#_none')).not.toMatch(/<(ul|dl|table)|member-label/);
 });
 
 test('a page holds every entry once, under the heading of its kind, and its contents list the same', () => {
@@ -231,10 +183,6 @@ test('the index lists every function by what a caller does', () => {
   `);
 });
 
-test('a page shows the notes of the contract as a whole', () => {
-  expect(toHtml(pageOf('Owned').elements)).toContain('<li>Has one owner.</li>');
-});
-
 test('the head of a page says how to import the contract, under which terms, and where its ABI is', () => {
   expect(
     toHtml(contractHead(contract('Vault'), '/abi/fixture/Vault')).replace(/<div>/g, '\n$&'),
@@ -245,24 +193,6 @@ test('the head of a page says how to import the contract, under which terms, and
     <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a> · ABI in <a href="/abi/fixture/Vault.ts">TypeScript</a> and <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>
     <div><dt>Inherits from</dt><dd><a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a>, <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a></dd></div></dl>"
   `);
-});
-
-test('the head of a deployed contract lists its addresses', () => {
-  const deployed = {
-    ...contract('Vault'),
-    addresses: [
-      {
-        chainId: 1,
-        chain: 'Ethereum',
-        isTestnet: false,
-        address: '0xA',
-        explorerUrl: 'https://scan.test/0xA',
-      },
-    ],
-  };
-  expect(toHtml(contractHead(deployed))).toContain(
-    '<summary>1 mainnet</summary><ul><li><a href="https://scan.test/0xA">Ethereum</a><code data-copy="">0xA</code>',
-  );
 });
 
 test('the head of a contract with example calls has what they require, in each language', () => {

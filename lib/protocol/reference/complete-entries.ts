@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
+import { releaseId } from '@/lib/site/release';
+import { isCallable, isRead } from './caller-groups';
+import type { Contract, Docs, Item, Parameter, Piece, ReleaseModel } from './model';
+import { isFromLibrary } from './sections';
+
+// Adds to the entries of a release what its sources and ABIs don't say, or say wrongly, from data files.
+
+/** Changes each entry of a release. */
+const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) => Item): ReleaseModel => ({
+  ...model,
+  contracts: model.contracts.map((contract) => ({
+    ...contract,
+    items: contract.items.map((item) => change(item, contract)),
+  })),
+});
+
+const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
+
+/**
+ * Reads who can call the functions of releases whose models come from sources, by the release's ID and by the function's
+ * name. Where contracts differ, the contract's name precedes the function's, as in
+ * `SablierBatchLockup.createWithDurationsLL`.
+ */
+export const readCallers = dataFile(
+  'content/data/callers.json',
+  z.record(z.string(), z.record(z.string(), z.string().min(1))),
+);
+
+/**
+ * Adds who can call each function to a release. On a contract's page, that's everyone for functions that can't change
+ * state.
+ */
+export function addCallers(model: ReleaseModel): ReleaseModel {
+  const known = readCallers()[releaseId(model.release)] ?? {};
+  return mapItems(model, (item, contract) => {
+    const callers = item.callers ?? callersOf(contract, item, known);
+    return callers === undefined ? item : { ...item, callers };
+  });
+}
+
+function callersOf(
+  { kind, name }: Contract,
+  item: Item,
+  known: Readonly<Record<string, string>>,
+): string | undefined {
+  if (!isCallable(item) || !['contract', 'abstract', 'interface'].includes(kind)) return undefined;
+  if (isRead(item)) return kind === 'contract' ? 'anyone' : undefined;
+  return known[`${name}.${item.name}`] ?? known[item.name];
+}
+
+const corrections = z.record(
+  z.string(),
+  z.array(
+    z.strictObject({
+      functions: z.array(z.string()).min(1),
+      /** A part of the text. */
+      find: z.string().min(1),
+      /** The text that replaces all of it. Empty if there's nothing to say. */
+      text: z.string(),
+      /** Why the source's text is wrong. */
+      reason: z.string().min(1),
+    }),
+  ),
+);
+
+/** Reads the texts of the sources' comments that are wrong or incomplete, by release. */
+export const readCorrections = dataFile('content/data/comment-corrections.json', corrections);
+
+/** Corrects the comments of a release. */
+export function correctComments(model: ReleaseModel): ReleaseModel {
+  const own = readCorrections()[releaseId(model.release)];
+  return own
+    ? mapItems(model, (item) => (item.kind === 'function' ? { ...item, docs: correctDocs(item, own) } : item))
+    : model;
+}
+
+function correctDocs({ name, docs }: Item, texts: z.infer<typeof corrections>[string]): Docs {
+  const own = texts.filter(({ functions }) => functions.includes(name));
+  const correct = (text: string): string => own.find(({ find }) => text.includes(find))?.text ?? text;
+  const correctAll = (list: string[]): string[] => list.map(correct).filter((text) => text !== '');
+  return {
+    summary: correct(docs.summary),
+    details: correctAll(docs.details),
+    requirements: correctAll(docs.requirements),
+    notes: correctAll(docs.notes),
+  };
+}
+
+const texts = z.record(z.string(), z.string().min(1));
+
+const defaultTexts = z.strictObject({
+  /** Texts that replace those that only refer to the interface of a standard. */
+  summaries: texts,
+  /**
+   * What fields of structs with a name contain, if the source doesn't say so. A key with the name of the struct takes
+   * precedence: `SVGParams.amount`.
+   */
+  fields: texts,
+  /**
+   * What arguments of events and errors with a name contain, if the source doesn't say so. A key with the name of the
+   * event or error, without its prefix, takes precedence: `Overdraw.amount`.
+   */
+  arguments: texts,
+});
+
+/** Reads the texts for what the sources don't describe. */
+export const readDefaultTexts = dataFile('content/data/default-texts.json', defaultTexts);
+
+/** Adds a text where the source has none or only refers to another one. */
+export function addDefaultTexts(model: ReleaseModel): ReleaseModel {
+  const { summaries, fields, arguments: others } = readDefaultTexts();
+  const textFor = (item: Item, { name }: Parameter): string => {
+    if (item.kind === 'struct') return fields[`${item.name}.${name}`] ?? fields[name] ?? '';
+    return others[`${item.name.replace(/^\w*_/, '')}.${name}`] ?? others[name] ?? '';
+  };
+  return mapItems(model, (item) => ({
+    ...item,
+    docs: { ...item.docs, summary: summaries[item.docs.summary] ?? item.docs.summary },
+    parameters: hasTexts(item)
+      ? item.parameters.map((each) => ({ ...each, description: each.description || textFor(item, each) }))
+      : item.parameters,
+  }));
+}
+
+/** Whether parts of an item get a text. Entries of a library's events and errors only show the declaration. */
+export const hasTexts = (item: Item): boolean =>
+  item.kind === 'struct' || ((item.kind === 'event' || item.kind === 'error') && !isFromLibrary(item));
+
+const furtherEffects = z.array(
+  z.strictObject({
+    /** The functions: the slug of the page and the anchor. */
+    where: z.string().transform((text) => new RegExp(`^${text}$`)),
+    /** What causes a panic, by its code. */
+    panics: z.record(z.string().regex(/^0x[0-9a-f]{2}$/), z.string().min(1)).optional(),
+    /** The function of another contract that this one calls, as a link in Markdown. */
+    calls: z.string().optional(),
+    /** Other contracts that it calls, besides those that follow from its errors. */
+    outside: z.array(z.literal('the token')).optional(),
+  }),
+);
+
+/** Reads the effects of functions that don't follow from the errors in their source. */
+export const readFurtherEffects = dataFile('content/data/further-effects.json', furtherEffects);
+
+/**
+ * Adds to the functions of a release in which panics a call can end, and which errors it passes on, because their lists
+ * stop at calls of other contracts.
+ */
+export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
+  const known = readFurtherEffects();
+  return mapItems(model, (item, contract) => {
+    if (item.kind !== 'function' || contract.kind !== 'contract') return item;
+    const found = known.filter(({ where }) => where.test(placeOf(contract, item)));
+    const panics = found.find((each) => each.panics)?.panics;
+    const passesOn = [
+      ...found.flatMap(({ calls }) =>
+        calls ? [`A call can also revert with the errors and emit the events of ${calls}.`] : [],
+      ),
+      ...outsideSentence(
+        item,
+        found.flatMap(({ outside = [] }) => outside),
+      ),
+    ].join(' ');
+    return { ...item, ...(panics && { panics }), ...(passesOn && { passesOn }) };
+  });
+}
+
+/** The errors with which a function rejects the results of tokens and hooks show that it calls them. */
+function outsideSentence({ reverts }: Item, others: readonly string[]): string[] {
+  const has = (end: string) => reverts.some(({ text }) => text.endsWith(end));
+  const called = [
+    ...new Set([
+      ...(has('SafeERC20FailedOperation') ? ['the token'] : []),
+      ...others,
+      ...(has('_InvalidHookSelector') ? ['the recipient’s hook'] : []),
+    ]),
+  ];
+  return called.length > 0
+    ? [`If ${called.join(' or ')} reverts, the call reverts with the same error.`]
+    : [];
+}
+
+const pattern = z.string().transform((text) => new RegExp(text));
+
+const unreachableErrors = z.array(
+  z.strictObject({
+    /** The names of the errors or events. */
+    names: pattern,
+    /** The functions: the slug of the page and the anchor. */
+    where: pattern,
+    /** Why they can't occur. */
+    reason: z.string().min(1),
+  }),
+);
+
+/** Reads which errors and events are in the code of functions in which no call can cause them. */
+export const readUnreachableErrors = dataFile('content/data/unreachable-errors.json', unreachableErrors);
+
+/** Removes what can't occur from what functions can revert with and emit, and the functions from what throws the errors. */
+export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {
+  const rules = readUnreachableErrors();
+  const reasons = new Set<string>();
+  const canOccur = (name: string, place: string): boolean => {
+    const rule = rules.find(({ names, where }) => names.test(name) && where.test(place));
+    if (rule) reasons.add(rule.reason);
+    return rule === undefined;
+  };
+  const isThrower = (item: Item, { href }: Piece): boolean =>
+    item.kind !== 'error' || href === undefined || canOccur(item.name, href.slice(1));
+  const reachable = mapItems(model, (item, contract) => {
+    const isPossible = ({ text }: Piece) => canOccur(text, placeOf(contract, item));
+    return {
+      ...item,
+      reverts: item.reverts.filter(isPossible),
+      emits: item.emits.filter(isPossible),
+      thrownBy: item.thrownBy.filter((piece) => isThrower(item, piece)),
+    };
+  });
+  return { ...reachable, unreachable: [...reasons] };
+}
+
+/**
+ * Reads the errors that no call of the tests caused, by the page of the contract and the anchor of the function. A
+ * contract is in the file if the tests call all its functions.
+ */
+export const readUnreachedErrors = dataFile(
+  'content/data/unreached-errors.json',
+  z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1))),
+);
+
+/** Marks the errors that are in the code of a function, but that no call of the tests caused. */
+export function markUnreachedErrors(model: ReleaseModel): ReleaseModel {
+  const known = readUnreachedErrors();
+  return mapItems(model, (item, { slug }) => {
+    const own = known[slug] ?? {};
+    // A constructor's anchor is also the name of a property that every object has.
+    return Object.hasOwn(own, item.anchor) ? { ...item, unreached: own[item.anchor] } : item;
+  });
+}
