@@ -1,3 +1,4 @@
+import { releases } from '@/content/releases';
 import { contractReleaseOf } from '@/lib/nav/place-of-slug';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { isContractSlug, releases as referenceReleases } from '@/lib/protocol/reference/releases';
@@ -59,7 +60,16 @@ const majorOf = ({ version }: Release): string => version.replace(/\..*/, '');
  * How important a page is if nothing else is known. Prose is in the middle. Pages that few readers need rank
  * lower, so they only come first for queries with their own terms.
  */
-const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, list: 4, older: 6, legacy: 4 } as const;
+const ranks = {
+  lookup: 12,
+  prose: 10,
+  mainContract: 10,
+  contract: 8,
+  declaration: 6,
+  list: 4,
+  older: 6,
+  legacy: 4,
+} as const;
 
 /**
  * Whether a contract's page comes from the ABI of an older release. Releases with sources explain more, and a product's
@@ -72,13 +82,21 @@ function isFromOlderAbi(slug: string): boolean {
   return release !== undefined && 'abis' in release && release !== first;
 }
 
+/** Whether readers need a contract before the others of its release, which may have functions of the same names. */
+const isMainContract = (contract: string, id: string): boolean =>
+  releases.some((release) => releaseId(release) === id && release.contracts[0] === contract);
+
 /** Returns the rank of a page, based on its slug. */
 export function pageRankOf(slug: string): number {
   if (slug === errorsSlug || slug === 'concepts/glossary') return ranks.lookup;
   if (/\/legacy(\/|-|$)|\/v1$|\/previous-deployments\//.test(slug)) return ranks.legacy;
   // Their tables contain the names of all chains and products.
   if (/\/endpoints$|\/2024-indexers$/.test(slug)) return ranks.list;
-  if (/\/contract\.\w+$/.test(slug)) return isFromOlderAbi(slug) ? ranks.older : ranks.contract;
+  const [, contract] = /\/contract\.(\w+)$/.exec(slug) ?? [];
+  if (contract !== undefined) {
+    if (isFromOlderAbi(slug)) return ranks.older;
+    return isMainContract(contract, contractReleaseOf(slug)) ? ranks.mainContract : ranks.contract;
+  }
   // Interfaces and abstract contracts repeat the contract's page.
   if (isContractSlug(slug)) return ranks.declaration;
   const releases = releasesOfSlug(slug);

@@ -289,6 +289,8 @@ test('a symbol that several contracts share is one hit', async () => {
   expect(hits[0]?.places?.map(({ contract }) => contract)).toEqual(
     expect.arrayContaining(['SablierLockup', 'ISablierLockup']),
   );
+  // The release's main contract comes first.
+  expect((await search('createWithDurationsLL'))[0]?.hierarchy.lvl1).toBe('SablierLockup');
 });
 
 test('an exact name comes before members and errors that only contain it', async () => {

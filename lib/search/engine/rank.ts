@@ -36,7 +36,7 @@ const otherRelease = 0.2;
 const coveragePower = 1.25;
 
 /** The factor for records that contain all words that matter. */
-const complete = 1.6;
+const complete = 1.4;
 
 /**
  * Weights and sorts matches in place. The order depends on the words' weights, how much of the query a record
@@ -47,8 +47,7 @@ const complete = 1.6;
 export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery): Match[] {
   const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
-  const question = isQuestion(query);
-  const audience = audienceOf(query, question);
+  const audience = audienceOf(query);
   const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
@@ -56,13 +55,12 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
     const factor = factors.get(match.found);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    match.score *=
-      factor * preference * importanceOf(match.record, question, isPreferred) * audience(match.record);
+    match.score *= factor * preference * importanceOf(match.record, isPreferred) * audience(match.record);
     weighted.push(match);
   }
   weighted.sort(descending);
   const best = weighted.slice(0, rerankCount);
-  const closeness = closenessTo(query, words);
+  const closeness = closenessTo(query, words, namesThing(matches, words));
   for (const match of best) match.score *= closeness(match.record);
   return [...best.sort(descending), ...weighted.slice(rerankCount)];
 }
@@ -138,22 +136,14 @@ const kindFactors: Record<Kind, number> = {
 const proseRank = 10;
 
 /**
- * Weights a match by its kind and its page rank. For questions, text ranks higher than reference items. An older
- * release's text only ranks lower if its release isn't the one that the reader chose or named.
+ * Weights a match by its kind and its page rank. An older release's text only ranks lower if its release isn't the one
+ * that the reader chose or named.
  */
-function importanceOf(
-  record: SearchRecord,
-  question: boolean,
-  isPreferred: RankedQuery['isPreferred'],
-): number {
-  const { weight, kind, release, section } = record;
-  const isText = kind === 'page' || kind === 'section';
-  const isChosen = isText && release !== '' && isPreferred(record);
-  // In the reference, readers look up entries and errors, not the headings above them.
-  const pageRank =
-    kind === 'section' && section === 'reference' ? Math.min(proseRank, weight.pageRank) : weight.pageRank;
-  const rank = isChosen ? Math.max(proseRank, pageRank) : pageRank;
-  return 0.1 * rank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
+function importanceOf(record: SearchRecord, isPreferred: RankedQuery['isPreferred']): number {
+  const { weight, kind, release } = record;
+  const isChosen = (kind === 'page' || kind === 'section') && release !== '' && isPreferred(record);
+  const rank = isChosen ? Math.max(proseRank, weight.pageRank) : weight.pageRank;
+  return 0.1 * rank * kindFactors[kind];
 }
 
 /** The factors of sections for the questions of recipients and senders, who don't write code. */
@@ -167,13 +157,17 @@ const sectionFactors: Readonly<Record<string, number>> = {
 };
 
 /** Returns a function that weights a match by who asks. */
-function audienceOf(query: string, question: boolean): (record: SearchRecord) => number {
-  if (!question || hasCodeWord(query)) return () => 1;
+function audienceOf(query: string): (record: SearchRecord) => number {
+  if (!isQuestion(query) || hasCodeWord(query)) return () => 1;
   return ({ section }) => sectionFactors[section] ?? 1;
 }
 
 /** Returns a function that weights a match by how much of the query its name covers. */
-function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
+function closenessTo(
+  query: string,
+  words: readonly QueryWord[],
+  thing: boolean,
+): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
   const sentence = queryTerms.join(' ');
   const written = query.trim();
@@ -198,15 +192,31 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
-    const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
-    if (containsAll(headingTerms, words))
-      return exactness * similarity * (2 + Math.min(1, words.length / named.length));
-    return exactness * similarity;
+    const similarity = question ? 1 + nearestOf(named, thing ? [] : keywordTerms, contentTerms) : 1;
+    return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
   };
+}
+
+/** Whether a query names a chain or a release. */
+function namesThing(matches: readonly Match[], words: readonly QueryWord[]): boolean {
+  const terms = words.map(({ term }) => term);
+  return (
+    terms.some((term) => /^v\d/.test(term)) ||
+    matches.some(
+      ({ record }) =>
+        isChain(record) &&
+        namesOf(record)
+          .heading.split(' ')
+          .every((term) => terms.includes(term)),
+    )
+  );
 }
 
 /** A heading says more about a section than the questions that its author expects. */
 const headingShare = 1.5;
+
+/** A question that its author expects says more than a heading that happens to have the same words. */
+const keywordShare = 1.25;
 
 /** Measures how similar a question is to the heading of a record, or to the keyword that is most similar. */
 function nearestOf(
@@ -215,7 +225,8 @@ function nearestOf(
   queryTerms: readonly string[],
 ): number {
   let nearest = headingShare * similarityOf(heading, queryTerms);
-  for (const keyword of keywords) nearest = Math.max(nearest, similarityOf(keyword, queryTerms));
+  for (const keyword of keywords)
+    nearest = Math.max(nearest, keywordShare * similarityOf(keyword, queryTerms));
   return nearest;
 }
 
