@@ -12,7 +12,6 @@ import { invariant } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import { loadReleases } from './load-release';
 
-/** A contract with its ABI. */
 export type AbiContract = {
   /** Such as `lockup-v1.2`. */
   release: string;
@@ -25,7 +24,6 @@ export type AbiContract = {
 /** A file with the ABI of a contract, such as `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same with `.ts`. */
 type AbiFile = { url: string; text: string };
 
-/** Returns the URL of a contract's ABI, without its extension. */
 export const abiUrl = ({ release, name }: Pick<AbiContract, 'release' | 'name'>): string =>
   `/abi/${release}/${name}`;
 
@@ -45,8 +43,7 @@ const publishedSchema = z.array(
 let listed: AbiContract[] | undefined;
 
 /**
- * Lists every contract that has an ABI: those with a page, including interfaces, and those of the listed releases that
- * have no page, such as abstract contracts.
+ * Lists every contract that has an ABI, also those of the listed releases without a page, such as abstract contracts.
  */
 export function listAbiContracts(): AbiContract[] {
   listed ??= [...documented(), ...readPublished()];

@@ -32,15 +32,9 @@ const schema = z.strictObject({
   contracts: z.record(z.string(), z.strictObject({ summary: line, details: z.array(line).default([]) })),
   /** The structs and enums, by their name in the ABI, such as `Lockup.Status`. An enum's values are in order. */
   types: z.record(z.string(), z.strictObject({ summary: line, fields: texts })).default({}),
-  /**
-   * Signatures whose behavior is the same as in another release, by that release's ID, such as `lockup-v4.0`. Their text
-   * is the other release's.
-   */
+  /** Signatures that behave as in another release and share its text, by that release's ID, such as `lockup-v4.0`. */
   same: z.record(z.string(), z.array(z.string())).default({}),
-  /**
-   * Our text, by signature. Where contracts of a release differ, the contract's name precedes the signature, as in
-   * `SablierMerkleLL claim(…)`.
-   */
+  /** By signature. Where contracts differ, the contract's name precedes it, as in `SablierMerkleLL claim(…)`. */
   items: z.record(z.string(), itemWords).default({}),
 });
 
@@ -49,16 +43,11 @@ export type ItemWords = z.infer<typeof itemWords>;
 
 const folder = 'content/data/abi-words';
 
-/** Returns the file with our words for a release. */
 export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${releaseId(release)}.json`;
 
-/** Lists the files with our words for all releases. */
 export const listAbiWords = (): string[] => filesBelow(folder);
 
-/**
- * Reads our words for a release whose model comes from its ABIs.
- * @throws if the file is missing or malformed
- */
+/** Reads our words for a release whose model comes from its ABIs. @throws if the file is missing or malformed */
 export const readAbiWords = (release: FamilyRelease): AbiWords => readAbiWordsFile(abiWordsFile(release));
 
 /** Reads one of the files. @throws if it's malformed */

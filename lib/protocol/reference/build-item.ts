@@ -7,7 +7,6 @@ import { compilerSelector, type Declaration } from './program';
 import type { ReleaseContext } from './release-context';
 import { signatureFor } from './selectors';
 
-/** Builds the entry of a member on a page. */
 export function buildItem(context: ReleaseContext, page: Page, { node, anchor, isInherited }: Member): Item {
   const { program } = context;
   const file = program.fileOf(node);
@@ -82,10 +81,7 @@ function overridesOf({ context, page, node }: Subject): Piece[] {
   });
 }
 
-/**
- * Returns the contract that declares an item, or, for a declaration outside of all contracts, the package,
- * such as `@prb/math`.
- */
+/** Returns the contract that declares an item, or the package of a free declaration, such as `@prb/math`. */
 function originOf({ context, page, file, node }: Subject): Piece {
   const owner = context.program.ownerOf(node);
   if (owner) return context.links.toPiece(owner.name, owner.id, page);

@@ -62,7 +62,6 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
 const hasAbi = (page: Page): page is Page & { contract: ContractDefinition } =>
   page.contract !== undefined && page.contract.contractKind !== 'library';
 
-/** Builds the entries of a page, sorted by kind, and adds warnings about missing comments and shared anchors. */
 function buildItems(context: ReleaseContext, page: Page): Item[] {
   const items = page.members.map((member) => {
     const item = buildItem(context, page, member);

@@ -10,10 +10,7 @@ import { describeChanges, kindTitles } from './changes/describe-changes';
 import { type ChangeKind, changeKinds } from './changes/kinds';
 import { loadReleases } from './load-release';
 
-/**
- * `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: lists of what changed in the contracts between two releases. With
- * `kind="event"`, it's only one list.
- */
+/** `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: what changed in the contracts. `kind="event"` limits it. */
 export async function releaseChanges(attributes: Attributes): Promise<string> {
   const oneOf = <Name extends string>(attribute: string, names: readonly Name[]): Name =>
     choose('ReleaseChanges', attribute, names, attributes);

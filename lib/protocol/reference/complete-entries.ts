@@ -5,9 +5,7 @@ import { isCallable, isRead } from './caller-groups';
 import type { Contract, Docs, Item, Parameter, Piece, ReleaseModel } from './model';
 import { isFromLibrary } from './sections';
 
-// Adds to the entries of a release what its sources and ABIs don't say, or say wrongly, from data files.
 
-/** Changes each entry of a release. */
 const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) => Item): ReleaseModel => ({
   ...model,
   contracts: model.contracts.map((contract) => ({
@@ -19,19 +17,15 @@ const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) 
 const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
 
 /**
- * Reads who can call the functions of releases whose models come from sources, by the release's ID and by the function's
- * name. Where contracts differ, the contract's name precedes the function's, as in
- * `SablierBatchLockup.createWithDurationsLL`.
+ * Who can call functions, by release ID and function, or by `SablierBatchLockup.createWithDurationsLL` where contracts
+ * differ.
  */
 export const readCallers = dataFile(
   'content/data/callers.json',
   z.record(z.string(), z.record(z.string(), z.string().min(1))),
 );
 
-/**
- * Adds who can call each function to a release. On a contract's page, that's everyone for functions that can't change
- * state.
- */
+/** Adds who can call each function: on a contract's page, everyone can call functions that don't change state. */
 export function addCallers(model: ReleaseModel): ReleaseModel {
   const known = readCallers()[releaseId(model.release)] ?? {};
   return mapItems(model, (item, contract) => {
@@ -55,7 +49,6 @@ const corrections = z.record(
   z.array(
     z.strictObject({
       functions: z.array(z.string()).min(1),
-      /** A part of the text. */
       find: z.string().min(1),
       /** The text that replaces all of it. Empty if there's nothing to say. */
       text: z.string(),
@@ -65,10 +58,8 @@ const corrections = z.record(
   ),
 );
 
-/** Reads the texts of the sources' comments that are wrong or incomplete, by release. */
 export const readCorrections = dataFile('content/data/comment-corrections.json', corrections);
 
-/** Corrects the comments of a release. */
 export function correctComments(model: ReleaseModel): ReleaseModel {
   const own = readCorrections()[releaseId(model.release)];
   return own
@@ -93,19 +84,12 @@ const texts = z.record(z.string(), z.string().min(1));
 const defaultTexts = z.strictObject({
   /** Texts that replace those that only refer to the interface of a standard. */
   summaries: texts,
-  /**
-   * What fields of structs with a name contain, if the source doesn't say so. A key with the name of the struct takes
-   * precedence: `SVGParams.amount`.
-   */
+  /** Of structs, by field. A key with the struct's name takes precedence: `SVGParams.amount`. */
   fields: texts,
-  /**
-   * What arguments of events and errors with a name contain, if the source doesn't say so. A key with the name of the
-   * event or error, without its prefix, takes precedence: `Overdraw.amount`.
-   */
+  /** Of events and errors, by argument. A key with the name without its prefix takes precedence: `Overdraw.amount`. */
   arguments: texts,
 });
 
-/** Reads the texts for what the sources don't describe. */
 export const readDefaultTexts = dataFile('content/data/default-texts.json', defaultTexts);
 
 /** Adds a text where the source has none or only refers to another one. */
@@ -145,8 +129,7 @@ const furtherEffects = z.array(
 export const readFurtherEffects = dataFile('content/data/further-effects.json', furtherEffects);
 
 /**
- * Adds to the functions of a release in which panics a call can end, and which errors it passes on, because their lists
- * stop at calls of other contracts.
+ * Adds the panics in which calls can end, and the errors they pass on, because lists stop at calls of other contracts.
  */
 export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
   const known = readFurtherEffects();
@@ -188,9 +171,7 @@ const unreachableErrors = z.array(
   z.strictObject({
     /** The names of the errors or events. */
     names: pattern,
-    /** The functions: the slug of the page and the anchor. */
     where: pattern,
-    /** Why they can't occur. */
     reason: z.string().min(1),
   }),
 );
@@ -221,10 +202,7 @@ export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {
   return { ...reachable, unreachable: [...reasons] };
 }
 
-/**
- * Reads the errors that no call of the tests caused, by the page of the contract and the anchor of the function. A
- * contract is in the file if the tests call all its functions.
- */
+/** The errors that no test caused, by page and function. Only contracts whose functions are all tested are listed. */
 export const readUnreachedErrors = dataFile(
   'content/data/unreached-errors.json',
   z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1))),

@@ -6,7 +6,6 @@ type ExplainedError = { href: string; cause: string };
 /** Returns the row of an error that the protocol declares. Library errors have no row. */
 export type ErrorRow = (name: string) => ExplainedError | undefined;
 
-/** A part of an entry below its text, with its label. */
 type Labeled<Content> = { label: string; content: Content[] };
 
 const filled = <Content>(parts: Labeled<Content>[]): Labeled<Content>[] =>
@@ -35,7 +34,6 @@ const explained = (parameters: readonly Parameter[]): Parameter[] =>
     ? parameters.filter(({ name, description }) => name !== '' || description !== '')
     : [];
 
-/** The errors that a call can revert with. */
 type Reverts = {
   /** Those of the protocol and panics, with their causes. */
   own: { piece: Piece; cause: string }[];
@@ -47,10 +45,7 @@ type Reverts = {
 /** Introduces the list of these errors. */
 export const unreachedLabel = 'In the code, not reached in tests';
 
-/**
- * Divides the errors of an entry into the protocol's own, which link to the row that explains them, and those
- * of libraries.
- */
+/** Divides the errors of an entry into the protocol's own, with their causes, and those of libraries. */
 export function revertsOf({ reverts, panics = {}, unreached = [] }: Item, errorRow: ErrorRow): Reverts {
   const isUnreached = ({ text }: Piece) => unreached.includes(text);
   const explained = reverts
@@ -73,17 +68,13 @@ export function revertsOf({ reverts, panics = {}, unreached = [] }: Item, errorR
 
 const toRow = (row: ExplainedError | undefined): Pick<Piece, 'href'> => (row ? { href: row.href } : {});
 
-/** Returns the parts of an entry that are lists of linked names. */
 export const namesOf = ({ emits, thrownBy }: Item): Labeled<Piece>[] =>
   filled([
     { label: 'Emits', content: emits },
     { label: 'Thrown by', content: thrownBy },
   ]);
 
-/**
- * Returns the paragraphs of an entry, except those that only name events or an error, because the entry lists
- * those separately.
- */
+/** Returns the paragraphs of an entry, except those that only name events or an error, which the entry lists. */
 export const detailsOf = ({ docs, emits, reverts }: Item): string[] =>
   docs.details.filter(
     (text) =>
@@ -96,10 +87,7 @@ const listsEvents = /^Emits (?:(?:an?|multiple|and|or|either|,|\[?`[\w.]+`(?:\]\
 /** Returns the label of an item's hash. Events have a topic, and all other items have a selector. */
 export const selectorLabel = ({ kind }: Item): string => (kind === 'event' ? 'Topic' : 'Selector');
 
-/**
- * Returns the URL of an item's line in the source. For an inherited item, the link is on the page that declares it, and
- * where the line is unknown, the head of the page leads to the file.
- */
+/** Returns the URL of an item's line. An inherited item's link is on the page that declares it. */
 export const sourceUrlOf = ({ source }: Contract, { inheritedFrom, line }: Item): string | undefined =>
   inheritedFrom || line === undefined ? undefined : `${source.url}#L${line}`;
 

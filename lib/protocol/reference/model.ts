@@ -40,7 +40,6 @@ export const itemKinds = [
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** A member of a contract, or a free struct. */
 export type Item = {
   kind: ItemKind;
   name: string;
@@ -67,10 +66,7 @@ export type Item = {
   inheritedFrom?: Piece;
   /** Who can call the function, as a phrase in Markdown. Absent if it isn't known. */
   callers?: string | undefined;
-  /**
-   * The entry of another release that behaves in the same way, and whose text this one shares. Its text is the other
-   * release's version.
-   */
+  /** The entry of another release that behaves in the same way, and whose text this one shares. */
   sameAs?: Piece;
   /** The custom errors that a call can revert with. */
   reverts: Piece[];
@@ -82,9 +78,7 @@ export type Item = {
   passesOn?: string;
   /** The events that a call can emit. Token events are written as `Transfer (ERC-20)`. */
   emits: Piece[];
-  /**
-   * For an error, the public functions that can revert with it. On a deployed contract's page, only its own functions.
-   */
+  /** For an error, the functions that can revert with it; on a deployed contract's page, only its own. */
   thrownBy: Piece[];
   /** The line of its declaration in the source, starting at 1. Absent if only the file is known. */
   line?: number;

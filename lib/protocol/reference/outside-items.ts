@@ -56,8 +56,7 @@ const declared: readonly [names: RegExp, library: string][] = [
 ];
 
 /**
- * Returns the library that declares an item of a contract, according to its name, or `undefined` if the protocol
- * declares it. An ABI doesn't contain where an item is declared.
+ * Returns the library that declares an item according to its name, because an ABI doesn't say where items are declared.
  */
 export function libraryOf(kind: string, name: string, abi: Abi): string | undefined {
   const token = tokens.find(({ getter }) =>

@@ -29,9 +29,7 @@ const groups: Record<string, string> = {
   types: 'Types',
 };
 
-/**
- * Lists the pages of a release by part and folder. Contracts are sorted by number of members, and other pages by name.
- */
+/** Lists the pages by part and folder, contracts by number of members, and others by name. */
 export function listPages(program: Program, release: Extract<Release, { parts: unknown }>): Page[] {
   return release.parts.flatMap((part) =>
     program.files

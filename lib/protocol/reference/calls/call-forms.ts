@@ -97,7 +97,6 @@ type Setup = {
   pathOf: (type: string) => string | undefined;
 };
 
-/** Writes the imports that the calls need, and the variables for the contract and the accounts. */
 function setUp(setup: Setup, calls: readonly CallForms[]): CallForms {
   const words = wordsIn(calls, 'viem');
   const accounts = Object.entries(exampleRoles).filter(([name]) => words.includes(name));

@@ -4,7 +4,6 @@ import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
 import { type Argument, type Example, exampleArguments, exampleRoles } from './example-arguments';
 
-/** An example call of a contract's function. */
 export type Call = {
   function: AbiFunction;
   arguments: Argument[];
@@ -55,8 +54,7 @@ export function callOf(
 const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type === 'function');
 
 /**
- * In the releases with a fee, every function that withdraws from a stream, claims from a campaign, or redeems shares
- * charges it, and so does a batch with a call of such a function.
+ * Every function that withdraws, claims, or redeems pays the fee, and so does a batch with a call of such a function.
  */
 const paysFee = ({ function: { name, stateMutability }, arguments: given }: Call): boolean =>
   stateMutability === 'payable' &&
@@ -89,7 +87,6 @@ const variables: readonly [ending: RegExp, name: string][] = [
   [/Lockup(Linear|Dynamic|Tranched)?$/, 'lockup'],
 ];
 
-/** Returns the name of the variable for a contract, such as `lockup`. @throws if it has none */
 export const variableOf = ({ name }: Pick<Contract, 'name'>): string =>
   required(
     variables.find(([ending]) => ending.test(name))?.[1],

@@ -6,10 +6,7 @@ type PackedEntry = Pick<Entry, 'kind' | 'name' | 'key' | 'mutability' | 'callers
   outputs?: string[];
 };
 
-/**
- * The entries of several releases, as the browser downloads them. Releases share most entries, so each is listed once. A
- * place consists of an entry, its contract, and its anchor, if that isn't the name in lowercase.
- */
+/** The entries of several releases for the browser. Each is listed once, because releases share most of them. */
 export type PackedEntries = {
   entries: PackedEntry[];
   /** Names, and the URL of the page, which is empty if there's none. */
@@ -18,7 +15,6 @@ export type PackedEntries = {
   releases: Record<string, [entry: number, contract: number, anchor?: string][]>;
 };
 
-/** Packs the entries of releases, by version. */
 export function packEntries(releases: Readonly<Record<string, readonly Entry[]>>): PackedEntries {
   const entries = new Indexed<PackedEntry>();
   const contracts = new Indexed<PackedEntries['contracts'][number]>();
@@ -31,7 +27,6 @@ export function packEntries(releases: Readonly<Record<string, readonly Entry[]>>
   return { releases: Object.fromEntries(packed), entries: entries.list, contracts: contracts.list };
 }
 
-/** Returns the entries of a release. */
 export const unpackEntries = ({ entries, contracts, releases }: PackedEntries, version: string): Entry[] =>
   (releases[version] ?? []).flatMap(([index, owner, anchor]) => {
     const entry = entries[index];
@@ -71,7 +66,6 @@ function unpackField(text: string): Field {
 /** The anchor of a type doesn't contain its library. */
 const usualAnchor = (name: string): string => name.replace(/^.*\./, '').toLowerCase();
 
-/** A list without duplicates. */
 class Indexed<Value> {
   readonly list: Value[] = [];
   private readonly indexes = new Map<string, number>();
