@@ -6,9 +6,8 @@ import { env } from '@/lib/site/env';
 import { stubsFolder } from './samples/solidity-imports';
 
 /**
- * Caches compiled documents and snippets on disk, so that the check, the build, and the next build share one
- * compilation. The key consists of the text, the settings, and the code and data that affect the result. If
- * another input file has changed, the entry is stale.
+ * Shared by checks and builds. The key has the text, settings, code, and data; changes in other inputs make entries
+ * stale.
  */
 const cache = diskCache('.cache/documents');
 
@@ -68,10 +67,6 @@ function inputsDigest(): string {
   return inputsDigestCache;
 }
 
-/**
- * Returns the settings that a compilation depends on, in addition to files. Outside a build, MDX generates
- * different code, which the development server and the check share. Links contain the base path, and in plain
- * Markdown also the host.
- */
+/** Outside a build, MDX generates different code. Links contain the base path and, in plain Markdown, the host. */
 export const compileSetting = (): string =>
   JSON.stringify([process.env.NODE_ENV === 'production', env.siteUrl, env.basePath, Boolean(env.contentDir)]);

@@ -33,9 +33,7 @@ declare module 'unist' {
 /** Anything with a location: a node or an attribute. */
 export type Placed = { position?: Position | undefined };
 
-/**
- * Returns the location of a node for messages, or the first line for a node without one, because a plugin created it.
- */
+/** Returns a node's location, or the first line for a node that a plugin created. */
 export const placeOf = (page: PageContext, node: Placed): Place => ({
   file: node.position?.file ?? page.file,
   line: node.position?.start.line ?? 1,

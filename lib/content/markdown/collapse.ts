@@ -4,9 +4,8 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import { visit } from 'unist-util-visit';
 
 /**
- * Converts runs of plain HTML between components to strings, for the component `Html`. A page is stored as HTML and
- * again as a payload for client-side navigation. In that payload, a string is as large as its HTML, but a tree of React
- * elements would be nearly twice as large, and React would have to traverse it on every visit.
+ * Converts runs of plain HTML to strings. In a payload, a tree of elements would be twice as large, and React would
+ * traverse it on every visit.
  */
 export const collapse = () => (tree: Root) => {
   visit(tree, (node, index, parent) => {

@@ -6,11 +6,7 @@ import { type HtmlNode, inlineTags } from '@/lib/markup/html-node';
 import type { DocumentSection } from '../../markup/document';
 import { readFenceMeta } from './fence-meta';
 
-/**
- * Collects the page's plain text by section: the text before the first heading, and each `##` and `###`. Code
- * blocks and formulas are omitted, and diagrams, plots, and pictures are replaced with their titles. It runs
- * after all inclusions, when headings have anchors.
- */
+/** Collects the plain text by section for search, without code and formulas, and with titles in place of pictures. */
 export const sections = (page: PageContext) => () => (tree: Root) => {
   const writer = sectionWriter();
   writeBlocks(tree.children, writer);
@@ -82,7 +78,6 @@ type SectionWriter = {
   finish(): DocumentSection[];
 };
 
-/** Creates a writer that starts with the text before the first heading. */
 function sectionWriter(): SectionWriter {
   const written: (Omit<DocumentSection, 'text'> & { paragraphs: string[] })[] = [
     { id: undefined, depth: 1, heading: '', paragraphs: [] },
@@ -119,10 +114,7 @@ function inlineText(node: Nodes): string {
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
 
-/**
- * Adds the text of HTML to the writer: a paragraph for each block and for each table row. Rows with an ID are omitted,
- * because they have separate search records.
- */
+/** Rows with an ID are omitted, because they have separate search records. */
 function htmlText(nodes: readonly ElementContent[], writer: SectionWriter): void {
   let line: ElementContent[] = [];
   const flush = () => {

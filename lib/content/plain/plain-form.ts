@@ -18,9 +18,8 @@ import { type PlainContext, plainElement, plainInline } from './plain-inline';
 import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
 
 /**
- * Converts the body to plain Markdown, for machines. It runs after inclusions and link resolution, but before
- * code, formulas, and pictures become HTML. A page with mistakes has no plain form, and neither does a folder
- * of plain pages, because those are already Markdown.
+ * Converts the body to plain Markdown, after inclusions and before code becomes HTML. Pages with mistakes and folders
+ * of plain pages have none.
  */
 export const plainForm = (page: PageContext) => () => (tree: Root) => {
   if (env.contentDir || page.problems.length > 0) return;
@@ -70,10 +69,7 @@ function plainHtmlNode({ data, children }: HtmlNode, context: PlainContext): Roo
 /** Matches comments that only change how a line looks on the page, such as `// [!code ++]`. */
 const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
 
-/**
- * Returns a code block below its title. For a diagram, it returns the alternative text and the source. For a
- * sample, it adds a link to the whole file.
- */
+/** For a diagram, adds its alternative text, and for a sample, a link to the file. */
 function plainCode(node: Code, context: PlainContext): RootContent[] {
   const { title, alt } = readFenceMeta(node.meta);
   const { bar } = node.data ?? {};
@@ -93,7 +89,6 @@ function plainCode(node: Code, context: PlainContext): RootContent[] {
 
 type Element = MdxJsxFlowElement;
 
-/** Converts a component to Markdown. A component that only wraps Markdown is replaced with its content. */
 function plainComponent(node: Element, context: PlainContext): RootContent[] {
   const content = () => asBlocks(plainBlocks(node.children, context));
   switch (node.name) {

@@ -118,16 +118,12 @@ const isInline = (node: ElementContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));
 
-/** Returns the text of HTML, without markup. */
 const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
     .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
     .join('');
 
-/**
- * Converts HTML to inline Markdown. Blocks are joined.
- * @param between the separator between elements without a space, such as the lines in a cell
- */
+/** @param between the separator between elements without a space, such as the lines in a cell */
 function htmlInline(
   nodes: readonly ElementContent[],
   context: PlainContext,

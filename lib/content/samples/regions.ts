@@ -22,9 +22,8 @@ const markerLine = /^\s*(?:\/\/|#)\s*#(?:region\s+([\w-]+)|endregion)\s*$/;
 const nearMarker = /^\s*(?:\/\/|\/\*|<!--|#)?\s*#(?:end ?)?region\b/i;
 
 /**
- * Reads the regions of a file. A region starts with a line `// #region name` and ends with the matching `//
- * #endregion`, or `# #region name` in languages whose comments start with `#`. Regions can be nested.
- * @returns the regions from top to bottom and all mistakes; regions may be missing if there are mistakes
+ * Reads regions between `// #region name` and `// #endregion` (or `#`), which can be nested. If there are mistakes,
+ * regions may be missing.
  */
 export function readRegions(text: string): { regions: Region[]; mistakes: RegionMistake[] } {
   const lines = toLines(text);

@@ -22,8 +22,8 @@ export type ResolvedName = {
 type Use = { src: string; declaration: number; through?: number | undefined };
 
 /**
- * Returns a function that lists the names in a compiled file that refer to contracts and members of contracts in
- * other files, in the order of the code. The name of a function that overrides one in another file refers to that one.
+ * Lists the names that refer to contracts and members in other files, in the order of the code. The name of an
+ * overriding function refers to the overridden one.
  */
 export function nameResolver(compilation: Compilation): (file: string) => ResolvedName[] {
   const places = new Places(compilation);

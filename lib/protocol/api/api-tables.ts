@@ -31,7 +31,6 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
   ApiUrlPatterns: urlPatternsTable,
 };
 
-/** Implements a component whose only attribute is a product. */
 function ofProduct(component: ApiTableName, draw: (product: Product) => string | HtmlBlock) {
   return (attributes: Attributes) => draw(choose(component, 'product', products, attributes));
 }

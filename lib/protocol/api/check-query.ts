@@ -16,20 +16,15 @@ import type { Place, Problem } from '@/lib/markup/problem';
 import { required } from '@/lib/site/invariant';
 import { parseVariables } from './query-sample';
 
-/** A file of a query, with its text. */
 export type QueryText = { file: string; text: string };
 
-/** A query with its variables and example response. */
 type QueryTexts = {
   query: QueryText;
   variables?: QueryText | undefined;
   response?: QueryText | undefined;
 };
 
-/**
- * Validates a query, its variables, and its example response against the indexer's schema.
- * @returns a problem for each mistake, with its line
- */
+/** Validates a query, its variables, and its example response against the indexer's schema. */
 export function checkQuery(schema: GraphQLSchema, { query, variables, response }: QueryTexts): Problem[] {
   const document = readDocument(query.text);
   if (document instanceof GraphQLError)
@@ -175,11 +170,7 @@ function toProblem(file: string, { message, locations }: GraphQLError, fix: stri
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
 type JsonPath = readonly (string | number)[];
 
-/**
- * Finds where each value of a JSON text starts, so that mistakes in data files have a line.
- * @param text valid JSON
- * @returns a function that returns the location of the value at a path, or of its nearest existing parent
- */
+/** Returns a function that finds the place of a path in valid JSON, or of its nearest existing parent. */
 function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
   const tree = required(parseTree(text));
   return (path) => {

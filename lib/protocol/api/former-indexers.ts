@@ -138,8 +138,7 @@ export const formerEndpointsTable = (product: Product): string =>
   );
 
 /**
- * Returns the anchors that a product's entities page had at the end of 2024, each with the anchor of the same type or
- * field today, or else with its place on the page about the indexers of 2024.
+ * Returns the anchors of an entities page of 2024, each with today's, or its place on the page about these indexers.
  */
 export function formerEntityAnchors(product: Product): Record<string, string> {
   const { enums, entities } = formerOf(product);

@@ -1,10 +1,6 @@
 import { type Entity, entityOf, type Field, idColumnOf, type SchemaData } from './schema-data';
 
-/**
- * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per
- * entity, with the arguments `where`, `order_by`, `limit`, `offset`, and `distinct_on`. Source of the rules:
- * https://hasura.io/docs/2.0/api-reference/graphql-api/query/
- */
+/** Generates Envio's schema. https://hasura.io/docs/2.0/api-reference/graphql-api/query/ */
 export function toHasuraSdl(data: SchemaData): string {
   return [
     'scalar numeric',

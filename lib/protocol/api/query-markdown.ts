@@ -64,6 +64,5 @@ export function fetchModule(sample: QuerySample): string {
 
 const urlOf = ({ group, vendor }: QuerySample): string => exampleUrl(indexerOfGroup(group), vendor);
 
-/** Returns the title of the code that sends a query. */
 const placeOf = ({ vendor }: QuerySample): string =>
   `${vendorNames[vendor]}, ${vendor === 'envio' ? 'all chains' : 'Ethereum'}`;

@@ -22,10 +22,7 @@ const parameter = z.strictObject({
 const schema = z.strictObject({
   /** Parameters of several schemes, which refer to them by their names. */
   shared: z.record(words, parameter),
-  /**
-   * The kinds of app URLs since May 2026. Parameters in braces are in the path, all others are in the query, and a
-   * question mark makes a segment of the path optional. In an example, `{address}` is that of Lockup Linear v1.0.
-   */
+  /** Parameters in braces are in the path, all others in the query. A question mark makes a segment optional. */
   schemes: z.record(
     words,
     z.strictObject({

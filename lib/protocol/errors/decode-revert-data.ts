@@ -32,10 +32,7 @@ const selectorDigits = 8;
 const maxDepth = 4;
 
 /**
- * Decodes the return data of a reverted call: the selector of an error and its ABI-encoded arguments. Format:
- * https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert
- * @param text revert data as a person pastes it
- * @param known the errors to look for
+ * Decodes revert data as a person pastes it. https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert
  */
 export function decodeRevertData(text: string, known: KnownErrors): Decoded {
   const read = readRevertData(text);
@@ -88,16 +85,10 @@ function describeLookalike(bytes: number): string | undefined {
   return named && `This isn’t revert data: it’s ${bytes} bytes long, which is the length of ${named}.`;
 }
 
-/**
- * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in the text.
- */
+/** The bytes as lowercase hexadecimal digits, or a description of the mistake in the text. */
 type RevertData = { data: `0x${string}` } | { mistake: string };
 
-/**
- * Parses revert data as people paste it: with spaces and line breaks, in quotes, in capitals, without `0x`,
- * percent-encoded, or as a node's JSON response.
- * @returns a sentence for the reader if the text is invalid
- */
+/** Parses data with spaces, in quotes, in capitals, without `0x`, percent-encoded, or in a node's JSON response. */
 function readRevertData(text: string): RevertData {
   const decoded = decodePercent(text);
   const clean = (dataInJson(decoded) ?? decoded).replace(/[\s"'`]+/g, '');
@@ -147,16 +138,11 @@ function findData(value: unknown): string | undefined {
     .find((data) => data !== undefined);
 }
 
-/** The values of an error's arguments, and the number of bytes that follow them. */
 type DecodedValues = { values: unknown[]; trailingBytes: number };
 
 const wordBytes = 32;
 
-/**
- * Decodes the arguments of an error.
- * @param body the data after the selector: hexadecimal digits without `0x`
- * @returns a sentence for the reader if the bytes don't match the arguments
- */
+/** Decodes the hexadecimal digits after the selector. */
 function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { mistake: string } {
   const bytes = body.length / 2;
   const needed = inputs.length * wordBytes;
@@ -167,10 +153,7 @@ function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { 
   return { values: encoded.values, trailingBytes: bytes - encoded.bytes };
 }
 
-/**
- * Decodes the arguments and encodes them again. If Solidity would have encoded them differently, the bytes aren't these
- * arguments.
- */
+/** Encodes the arguments again: if Solidity would have encoded them differently, the bytes aren't these arguments. */
 function readExactly(inputs: ErrorInput[], body: string): { values: unknown[]; bytes: number } | undefined {
   try {
     const values = [...decodeAbiParameters(inputs, `0x${body}`)];

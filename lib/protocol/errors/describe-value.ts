@@ -9,11 +9,8 @@ const fixedPoint = /^[US]D(2|21|59|60)x18$/;
 const decimals = 18;
 
 /**
- * Formats a decoded value: integers with thousands separators; percentages, rates, and times also in words.
- * In text, invisible characters and those that change the reading direction are written as `\u202e`, because
- * the contract chooses the text.
- * @param value as viem decodes it: a number for up to 48 bits, a bigint for larger integers, or a string for
- * other types
+ * Formats a value as viem decodes it, also in words. Invisible characters and those that change the reading direction
+ * are escaped, because the contract chooses the text.
  */
 export function describeValue(input: ErrorInput, value: unknown): ValueText {
   if (typeof value !== 'bigint' && typeof value !== 'number') return { value: visible(String(value)) };
@@ -45,10 +42,7 @@ const toDecimal = (value: bigint, places: number): string => {
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/**
- * Times have the type `uint40`, but some releases use a wider one for the block's timestamp. Durations have
- * different names.
- */
+/** Times are `uint40` or, for the block's timestamp in some releases, wider. Durations have different names. */
 const isTime = (name: string, type: string): boolean =>
   /time|expir|valid|milestone/i.test(name) && /^uint(40|256)$/.test(type);
 

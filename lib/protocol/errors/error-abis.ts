@@ -25,9 +25,7 @@ export type ErrorAbi = {
 
 const installed: Readonly<Record<string, string>> = packageJson.dependencies;
 
-/**
- * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package leaves out.
- */
+/** Unlike the `sablier` package, the packages of releases include library errors. */
 const artifacts = [
   ...releases.flatMap((release) =>
     release.packages.flatMap((text) => {
@@ -61,8 +59,7 @@ export const solidityErrors: readonly AbiError[] = [
 let cached: readonly ErrorAbi[] | undefined;
 
 /**
- * Lists all custom errors of all published releases, without duplicates and sorted by signature.
- * @throws if a package contains anything other than compiled contracts
+ * Lists the custom errors of all releases, by signature. @throws if a package contains other than compiled contracts
  */
 export function listErrorAbis(): readonly ErrorAbi[] {
   cached ??= collectErrorAbis();
@@ -144,10 +141,7 @@ const libraryFiles = {
   comptroller: 'node_modules/@sablier/evm-utils/artifacts/libraries/Errors.json',
 };
 
-/**
- * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of
- * OpenZeppelin and PRBMath.
- */
+/** No package contains the library of Flow v1.0, but the contract's ABI has its errors and those of dependencies. */
 function flowErrors(): AbiError[] {
   const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;
   return errorsIn(publishedFlow()['v1.0'].abi.SablierFlow).filter(({ name }) => own.test(name));

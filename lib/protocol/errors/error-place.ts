@@ -15,16 +15,10 @@ export type ErrorPlace = {
   owner: { name: string; href?: string };
 };
 
-/**
- * The pages of the contracts whose names are prefixes of errors, and of those whose errors have no prefix, by the
- * library that declares the errors.
- */
+/** The pages by library, and by the contract whose name is the error's prefix. */
 const contractPages: Readonly<Record<string, Readonly<Record<string, string>>>> = errorContracts;
 
-/**
- * Finds the entry of an error: in the library that declares it, or on the page of the first contract whose ABI has it, in
- * the newest release.
- */
+/** Finds the entry of an error: in its library, or on the first page whose ABI has it, in the newest release. */
 export function placeOfError(library: Library, { abi, signature, releases: titles }: ErrorAbi): ErrorPlace {
   if (isDocumented(library)) {
     const name = contractNameOf(abi.name);

@@ -17,10 +17,7 @@ export type ErrorRow = Words &
 
 export type TableName = Library | 'outside';
 
-/**
- * Returns the rows of a table, in the order of `content/data/errors.json`.
- * @throws if the errors in the data file differ from those in the library
- */
+/** Returns a table's rows in the order of the data file. @throws if its errors differ from those in the library */
 export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
   return table === 'outside' ? outsideRows(words) : libraryRows(table, words);
 }
@@ -76,14 +73,10 @@ function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, wor
   };
 }
 
-/** Returns the ID of an error's row in a table. */
 const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
   `${prefixOf(name, table, words)}${name.toLowerCase()}`;
 
-/**
- * If several tables have an error with the same name, the first one's anchors have no prefix, and the others'
- * anchors start with their table's name.
- */
+/** Only the first of several tables with an error's name has anchors without its name as a prefix. */
 function prefixOf(name: string, table: TableName, words: ErrorWords): string {
   const first = libraryNames.find((library) => words[library].some((each) => each.name === name));
   return first === undefined || first === table ? '' : `${table}-`;

@@ -21,10 +21,7 @@ const schema = z.array(
   }),
 );
 
-/**
- * Reads the errors that no ABI of their release in the `sablier` package has, because a library or a contract without
- * an ABI there throws them.
- */
+/** Reads the errors of libraries and contracts without an ABI in the `sablier` package. */
 export const readLibraryErrors = dataFile('content/data/library-errors.json', schema);
 
 /** Lists these errors, each with a release. */

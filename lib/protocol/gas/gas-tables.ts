@@ -20,10 +20,7 @@ const dataOf = (component: string, attributes: Attributes): GasData =>
 const pick = <Entry>(entries: Record<string, Entry>, component: string, attributes: Attributes): Entry =>
   required(entries[choose(component, 'name', Object.keys(entries), attributes)]);
 
-/**
- * Formats measurements as a Markdown table in the order of the file, with right-aligned amounts and thousands
- * separators.
- */
+/** Amounts are right-aligned, with thousands separators. */
 export const writeGasTable = ({ keys, cases, rows }: GasTable): string =>
   toMarkdown([
     [...keys, ...cases],

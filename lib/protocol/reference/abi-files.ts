@@ -24,6 +24,7 @@ export type AbiContract = {
 /** A file with the ABI of a contract, such as `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same with `.ts`. */
 type AbiFile = { url: string; text: string };
 
+/** Returns the URL of a contract's ABI, without its extension. */
 export const abiUrl = ({ release, name }: Pick<AbiContract, 'release' | 'name'>): string =>
   `/abi/${release}/${name}`;
 

@@ -43,8 +43,10 @@ export type ItemWords = z.infer<typeof itemWords>;
 
 const folder = 'content/data/abi-words';
 
+/** Returns the file with our words for a release. */
 export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${releaseId(release)}.json`;
 
+/** Lists the files with our words for all releases. */
 export const listAbiWords = (): string[] => filesBelow(folder);
 
 /** Reads our words for a release whose model comes from its ABIs. @throws if the file is missing or malformed */

@@ -7,6 +7,7 @@ import { compilerSelector, type Declaration } from './program';
 import type { ReleaseContext } from './release-context';
 import { signatureFor } from './selectors';
 
+/** Builds the entry of a member on a page. */
 export function buildItem(context: ReleaseContext, page: Page, { node, anchor, isInherited }: Member): Item {
   const { program } = context;
   const file = program.fileOf(node);

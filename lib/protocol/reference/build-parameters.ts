@@ -29,6 +29,7 @@ export function parametersOf(subject: Subject): Parameter[] {
   return list.map((each) => toParameter(subject, each, documentation.params.get(each.name)));
 }
 
+/** Returns the return values of a function. */
 export function returnsOf(subject: Subject): Parameter[] {
   const { node, documentation } = subject;
   if (node.nodeType !== 'FunctionDefinition') return [];

@@ -58,8 +58,10 @@ const corrections = z.record(
   ),
 );
 
+/** Reads the texts of the sources' comments that are wrong or incomplete, by release. */
 export const readCorrections = dataFile('content/data/comment-corrections.json', corrections);
 
+/** Corrects the comments of a release. */
 export function correctComments(model: ReleaseModel): ReleaseModel {
   const own = readCorrections()[releaseId(model.release)];
   return own
@@ -90,6 +92,7 @@ const defaultTexts = z.strictObject({
   arguments: texts,
 });
 
+/** Reads the texts for what the sources don't describe. */
 export const readDefaultTexts = dataFile('content/data/default-texts.json', defaultTexts);
 
 /** Adds a text where the source has none or only refers to another one. */

@@ -40,6 +40,7 @@ export function declaration(item: Item): Part[] {
   }
 }
 
+/** Returns the declaration as plain text. */
 export const declarationText = (item: Item): string => textOf(declaration(item));
 
 const textOf = (parts: readonly Part[]): string =>

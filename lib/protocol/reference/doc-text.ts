@@ -71,4 +71,5 @@ export function firstSentence(text: string): string {
   return text;
 }
 
+/** Converts Markdown to plain text. */
 export const plainText = (markdown: string): string => wordsOf(fromMarkdown(markdown));

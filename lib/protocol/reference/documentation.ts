@@ -16,6 +16,7 @@ export function documentationOf(program: Program, node: Declaration): NatSpec {
   return overridden ? inherited(program, overridden, node) : own;
 }
 
+/** Returns the comment of a contract as a whole. */
 export const contractDocumentation = (contract: ContractDefinition): NatSpec =>
   parseNatSpec(textOf(contract));
 

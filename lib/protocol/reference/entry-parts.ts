@@ -68,6 +68,7 @@ export function revertsOf({ reverts, panics = {}, unreached = [] }: Item, errorR
 
 const toRow = (row: ExplainedError | undefined): Pick<Piece, 'href'> => (row ? { href: row.href } : {});
 
+/** Returns the parts of an entry that are lists of linked names. */
 export const namesOf = ({ emits, thrownBy }: Item): Labeled<Piece>[] =>
   filled([
     { label: 'Emits', content: emits },

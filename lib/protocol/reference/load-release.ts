@@ -70,6 +70,7 @@ const nameOf = (release: Release): string => `${releaseId(release)}-${inputsDige
 /** Whether the cache contains all releases, so that loading them doesn't run the compiler. */
 export const areReleasesCached = (): boolean => releases.every((release) => cache.has(nameOf(release)));
 
+/** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel =>

@@ -6,7 +6,6 @@ import type { ContractKind, ItemKind } from './model';
 import { compilerSelector, type Declaration, membersOf, type Program } from './program';
 import type { Release, ReleasePart } from './releases';
 
-/** A member on a page, declared by the contract itself or inherited. */
 export type Member = { node: Declaration; anchor: string; isInherited: boolean };
 
 /** A page without its text: its address, its declaration, and its anchors. */
@@ -109,19 +108,14 @@ function inheritedMembers(program: Program, contract: ContractDefinition): Decla
   return [...found.values()];
 }
 
-/**
- * Returns a key that identifies a declaration in the ABI, where a getter is a function. Errors and functions
- * can share a selector.
- */
+/** Identifies a declaration in the ABI, where a getter is a function. Errors and functions can share a selector. */
 function identity(node: Declaration): string | undefined {
   const selector = compilerSelector(node);
   const kind = node.nodeType === 'VariableDeclaration' ? 'FunctionDefinition' : node.nodeType;
   return selector && `${kind} ${selector}`;
 }
 
-/**
- * Returns the name of a declaration. Constructors have no name in the syntax tree, so their kind serves as the name.
- */
+/** Constructors have no name in the syntax tree, so their kind serves as the name. */
 export const nameOf = (node: Declaration): string =>
   node.nodeType === 'FunctionDefinition' && node.kind !== 'function' && node.kind !== 'freeFunction'
     ? node.kind

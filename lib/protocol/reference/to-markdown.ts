@@ -16,10 +16,7 @@ import {
 import type { Contract, Item, Parameter, Piece } from './model';
 import { sectionsOf } from './sections';
 
-/**
- * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
- * @param abi the URL of the ABI's files without their extension, if there are any
- */
+/** Converts a page to Markdown. Links start at the site's root, and `abi` is the files' URL without extension. */
 export function contractToMarkdown(
   contract: Contract,
   errorRow: ErrorRow = () => undefined,
@@ -102,7 +99,6 @@ const withoutTypes = ({ kind }: Item, parameters: readonly Parameter[]): Paramet
       : each,
   );
 
-/** Renders a table of parameters, without empty columns. */
 function table(parameters: readonly Parameter[]): string {
   const columns: [title: string, toCell: (each: Parameter) => string][] = [
     ['Name', ({ name }) => (name ? code(name) : '')],

@@ -44,6 +44,7 @@ export const exampleRoles = {
   target: placeholder(8),
 } as const;
 
+/** Returns the name of the account with an address, if it's one of the examples. */
 export const roleOf = (address: string): string | undefined =>
   Object.entries(exampleRoles).find(([, each]) => each === address)?.[0];
 

@@ -65,6 +65,7 @@ export function listEntries(name: ComparisonName, version: string): Entry[] {
   return entriesOf(required(model, `the reference has no ${product} ${version}`), contracts, errors);
 }
 
+/** Compares the contracts of two releases of a product. */
 export const listChanges = (name: ComparisonName, from: string, to: string): Change[] =>
   compareEntries(listEntries(name, from), listEntries(name, to), renamed);
 
@@ -75,6 +76,7 @@ export type ChangeFile = { title: string; packed: PackedEntries }[];
 export const versionsOf = (product: ComparedProduct): string[] =>
   releasesOf(product).map(({ release }) => release.version);
 
+/** Returns the file of a product. */
 export const toChangeFile = (product: ComparedProduct): ChangeFile =>
   (Object.keys(comparisons) as ComparisonName[])
     .filter((name) => comparisons[name].product === product)

@@ -15,6 +15,7 @@ export type PackedEntries = {
   releases: Record<string, [entry: number, contract: number, anchor?: string][]>;
 };
 
+/** Packs the entries of releases, by version. */
 export function packEntries(releases: Readonly<Record<string, readonly Entry[]>>): PackedEntries {
   const entries = new Indexed<PackedEntry>();
   const contracts = new Indexed<PackedEntries['contracts'][number]>();
@@ -27,6 +28,7 @@ export function packEntries(releases: Readonly<Record<string, readonly Entry[]>>
   return { releases: Object.fromEntries(packed), entries: entries.list, contracts: contracts.list };
 }
 
+/** Returns the entries of a release. */
 export const unpackEntries = ({ entries, contracts, releases }: PackedEntries, version: string): Entry[] =>
   (releases[version] ?? []).flatMap(([index, owner, anchor]) => {
     const entry = entries[index];

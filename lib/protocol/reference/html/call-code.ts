@@ -21,6 +21,7 @@ const tokens: Record<Language, RegExp> = {
   ),
 };
 
+/** Splits an example call into text and marked tokens. */
 export function callCode(code: string, language: Language): (Element | string)[] {
   const parts: (Element | string)[] = [];
   let end = 0;

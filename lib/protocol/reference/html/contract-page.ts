@@ -28,6 +28,7 @@ export type PageContext = EntryContext & {
   abi?: string;
 };
 
+/** Renders the content of a reference page. */
 export function contractPage(context: PageContext): ContractPage {
   const { contract, shortLink, abi, calls } = context;
   const headings: Heading[] = [];
