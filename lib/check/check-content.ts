@@ -46,8 +46,8 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
 const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
 
 /**
- * Removes what follows from another problem: warnings about files that can't be read, a missing end of pages in which
- * something isn't closed, and everything else about files in another encoding.
+ * Removes warnings about unreadable files, a missing end where something isn't closed, and everything else about files
+ * in another encoding.
  */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const withError = (rules: readonly Rule[]) =>
@@ -88,8 +88,7 @@ const lineOf = ({ file, line }: Problem): string => `${file}:${line}`;
 const causeOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
 
 /**
- * Removes what a wrong character breaks: everything else on its line, and the front matter if it's there. A character
- * that breaks something that is an error becomes the error.
+ * A wrong character also breaks the rest of its line, and the front matter around it. If that's an error, it is one.
  */
 function withoutBroken(problems: readonly Problem[]): Problem[] {
   const characters = problems.filter(({ rule }) => rule === 'characters');
@@ -123,10 +122,7 @@ function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks'])
   return checkPermalinks(read(), site, readPublished());
 }
 
-/**
- * Returns all problems in pages, snippets, links, queries, the contract reference, the sidebar, redirects,
- * and permalinks, except for those that are only a consequence of another problem.
- */
+/** Returns all problems, except for those that are only a consequence of another. */
 export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}): Promise<Problem[]> {
   const { documents, broken, problems } = await checkDocuments(onProgress);
   // A folder of plain pages has no manifest and no redirects.
@@ -176,10 +172,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   ]);
 }
 
-/**
- * Returns problems in the sources of the contract reference: unknown names, missing comments, and duplicate
- * anchors.
- */
+/** Returns problems in the sources of the contract reference. */
 export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
   releases.flatMap(({ warnings }) =>
     warnings.map(

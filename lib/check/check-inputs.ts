@@ -27,10 +27,7 @@ export const findMissing = (files: readonly string[]): Problem[] =>
       fix: `Restore it:  git restore --source=HEAD ${file}`,
     }));
 
-/**
- * Reports links in a folder whose target is gone. Next copies all of `public/`, and would end the build with the error of
- * the file system. Some editors make such a link while a file isn't saved.
- */
+/** Reports broken links in a folder, such as editors make while a file isn't saved. Next would stop at them. */
 export const findDangling = (folder: string): Problem[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,11 +39,7 @@ export const findDangling = (folder: string): Problem[] =>
       fix: 'Delete it. If an editor made it, save the file there.',
     }));
 
-/**
- * Checks the files that every other check reads: the sidebar, the redirects, the releases, the announcement, and the data.
- * If one of them is broken, the other checks can't run, or would report each page that uses it. This module doesn't import
- * the files, so it can report syntax errors in them.
- */
+/** Checks the files that every other check reads and that this module therefore doesn't import. */
 export async function checkInputs(): Promise<Problem[]> {
   const conflicts = [...Object.keys(contentModules), ...filesBelow('content/data')].flatMap((file) =>
     findConflict(fs.readFileSync(file, 'utf8'), file),

@@ -17,7 +17,6 @@ export type LinkTargets = {
   moved: Map<string, string>;
 };
 
-/** The fields that the check reads. */
 type Linking = Pick<Document, 'slug' | 'links'>;
 
 /** The maximum number of anchors in a message. A reference page can have hundreds. */

@@ -16,7 +16,6 @@ export type CheckedFile = {
   text: string;
 };
 
-/** What the check of a file depends on nothing else for. */
 export type FileReport = {
   problems: Problem[];
   /** Words that are misspelled unless they are in `content/words.txt`. */

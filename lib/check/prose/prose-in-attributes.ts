@@ -4,16 +4,10 @@ import { spanOf } from '@/lib/markup/positions';
 
 type Span = { start: number; end: number };
 
-/**
- * Attributes that readers see or hear. They include the parameters of a snippet, which become part of its
- * text.
- */
+/** Attributes that readers see or hear, also as the parameters of a snippet. */
 const spoken = ['title', 'alt', 'label'];
 
-/**
- * Finds the words in component attributes, on the first line of a fence, and in an image's brackets.
- * @param slice the text of the node
- */
+/** Finds words in component attributes, on a fence, and in an image's brackets. @param slice the text of the node */
 export function proseInAttributes(node: Nodes, slice: string): Span[] {
   const { start } = spanOf(node);
   if (node.type === 'image') return imageSpans(slice, start);

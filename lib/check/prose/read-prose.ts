@@ -25,10 +25,7 @@ export type ProseBlock = {
   end: number;
 };
 
-/**
- * The visible words of a file. `words` is as long as the file and has the same lines, with `thing` and `mark`
- * in place of everything else, so a match in it has the same offset in the file.
- */
+/** `words` is as long as the file, with `thing` and `mark` in place of everything else, so offsets are the same. */
 export type Prose = {
   file: string;
   source: string;
@@ -52,10 +49,7 @@ const pageParser = createProcessor({
 // In the READMEs, braces, dollar signs, and colons are text.
 const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
-/**
- * Reads the words of a page, a snippet, or a README as its author wrote them, without included files.
- * @returns `undefined` if the file can't be parsed, which the compiler reports
- */
+/** Reads a text as its author wrote it, or `undefined` if it can't be parsed, which the compiler reports. */
 export function readProse(source: string, file: string): Prose | undefined {
   const head = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
   const blocks: ProseBlock[] = [];
@@ -166,8 +160,7 @@ export function toText({ words, blocks }: Pick<Prose, 'words' | 'blocks'>): Pros
   const value: string[] = [];
   const offsets: number[] = [];
   const isRead = new Uint8Array(words.length);
-  // A nested block comes after its parent. Going backward, each nested block is read on its own, before its
-  // parent.
+  // Going backward, each nested block is read on its own, before its parent.
   for (const { start, end } of [...blocks].reverse()) {
     for (let offset = start; offset < end; offset += 1) {
       const char = words.charAt(offset);

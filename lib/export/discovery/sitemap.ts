@@ -3,11 +3,7 @@ import type { SitePage } from './site-pages';
 
 type Listed = Pick<SitePage, 'url' | 'updated'>;
 
-/**
- * Generates `/sitemap.xml`: the home page and every page, with the date of its last change if known. Format:
- * https://www.sitemaps.org/protocol.html
- * @param toAddress converts a URL without host and base path to an absolute one
- */
+/** Generates `/sitemap.xml`. Format: https://www.sitemaps.org/protocol.html @param toAddress makes a URL absolute */
 export function writeSitemap(pages: readonly Listed[], toAddress: (url: string) => string): string {
   const entries = [{ url: '/', updated: undefined }, ...pages].map(({ url, updated }) =>
     [

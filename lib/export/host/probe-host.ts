@@ -9,9 +9,8 @@ export type Answer = {
 };
 
 /**
- * Sends a request to a host without following redirects.
- * @param base origin and base path of the site, without a trailing slash
- * @throws if there's no response; the message contains the URL
+ * Sends a request without following redirects. @param base origin and base path @throws with the URL if there's no
+ * response
  */
 export async function probeHost(base: string, path: string): Promise<Answer> {
   const url = base + path;

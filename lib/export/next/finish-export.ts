@@ -18,10 +18,8 @@ import {
 import { slimPayload } from './slim-payload';
 
 /**
- * Turns Next's export into the site: removes files that nothing requests, joins the scripts and stylesheets that all pages
- * share, removes from each page the payload and the stylesheets that it doesn't need, and adds a page for each moved address.
- * @param folder Next's export, which is changed in place
- * @throws Error with the name of the first page that doesn't look as expected
+ * Turns Next's export in `folder` into the site, in place. @throws Error with the name of the first page that doesn't
+ * look as expected
  */
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
   // Sorted, because file systems don't guarantee an order, and the first page determines the order of scripts and styles.
@@ -45,10 +43,7 @@ function writeRedirect(folder: string, redirect: Redirect): void {
   writeNewFile(folder, redirectPageFile(redirect), page);
 }
 
-/**
- * Next also exports each page's payload in parts, for a kind of prefetch that requests them separately. This site always
- * loads the whole payload.
- */
+/** Next also exports payloads in parts for a kind of prefetch. This site always loads the whole payload. */
 const isSegment = (file: string): boolean => path.basename(file).startsWith('__next.');
 
 /** The bundler also exports the source of a worker and an empty source map, which nothing loads. */
@@ -80,7 +75,6 @@ function finishPage(folder: string, file: string, assets: Assets): [string, stri
 
 type Assets = ReturnType<typeof readAssets>;
 
-/** The files that all pages share. */
 function readAssets(folder: string, files: readonly string[]) {
   const chunks = path.join(folder, '_next/static/chunks');
   const pages = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));

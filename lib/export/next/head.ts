@@ -1,16 +1,10 @@
-/**
- * Moves the link to the search description to the end of a page's head. React writes it before or after the page's own
- * tags, depending on timing, and two builds of the same commit must be identical.
- */
+/** React writes this link before or after a page's own tags, depending on timing. Builds must be identical. */
 export function orderHead(html: string): string {
   const [link] = /<link rel="search"[^>]*>/.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
   return link === undefined ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`);
 }
 
-/**
- * The fonts that a page needs, based on its HTML. With the preload, they are usually part of the first paint. On a slow
- * connection, the text appears in a fallback of the same width and changes when the fonts arrive (`font-display: swap`).
- */
+/** The fonts that a page needs for its first paint, based on its HTML. */
 const fonts = [
   { name: 'docs-sans', isNeeded: () => true },
   { name: 'docs-mono', isNeeded: (html: string) => html.includes('<code') },
@@ -18,9 +12,8 @@ const fonts = [
 ];
 
 /**
- * Adds the preloads to a page, after its stylesheets.
- * @param files the export's font files, as `docs-sans.0a1b2c.woff2`, and the address of their folder
- * @throws Error when a font is not among the files, or the page has no head
+ * Adds the preloads after the stylesheets. @param files font files, and the address of their folder @throws Error when
+ * a font is missing, or the page has no head
  */
 export function preloadFonts(html: string, files: { names: string[]; folder: string }): string {
   const links = fonts

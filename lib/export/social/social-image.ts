@@ -3,8 +3,7 @@ import { drawShape } from '@/lib/figures/plot/shape-glyph';
 import { site } from '@/lib/site/site';
 import type { Hue, SocialCard } from './social-card';
 
-// The image renderer supports neither the site's stylesheets nor its color notation. The values are those of the dark
-// theme's tokens, and the layout only uses flexbox.
+// The dark theme's tokens. The renderer supports neither the stylesheets nor their color notation, and only flexbox.
 const colors = { page: '#0b0e14', text: '#e6e8ee', quiet: '#a5abb8', line: '#2a303c' };
 const hues: Record<Hue, string> = { accent: '#ffa83d', lockup: '#ffa83d', flow: '#4fd1c5', drops: '#c39bff' };
 
