@@ -1,6 +1,5 @@
 /**
- * Restores where the reader left an entry of the history whose URL has a fragment. Next replaces the entry's state while
- * the browser returns to it. Chromium then forgets the position, and scrolls to the fragment.
+ * Restores the position of history entries with a fragment, which Chromium forgets when Next replaces their state.
  * @returns a function that stops it
  */
 export function keepPositions(): () => void {

@@ -15,9 +15,8 @@ type DiskCache = {
 const used = new Map<string, Set<string>>();
 
 /**
- * Opens a cache in a folder, which is safe to delete. Entries never become stale as long as their names contain a
- * digest of everything that affects their content; see `digestOf` and `digestOfFiles`.
- * @param folder path relative to the repository
+ * Opens a cache, which is safe to delete. Entries' names contain a digest of everything that affects their content, so
+ * they never become stale. @param folder path from the repository
  */
 export function diskCache(folder: string): DiskCache {
   const names = used.get(folder) ?? new Set();
@@ -46,10 +45,7 @@ export function diskCache(folder: string): DiskCache {
 /** The maximum total size, per cache, of entries from builds with other settings or from other branches. */
 const roomForOthers = 50_000_000;
 
-/**
- * Deletes the least recently used entries from each cache that this process opened, but never those that it has used
- * itself.
- */
+/** Deletes the least recently used entries of the caches that this process opened, but none that it used itself. */
 export function pruneCaches(room = roomForOthers): void {
   for (const [folder, names] of used) {
     let left = room;

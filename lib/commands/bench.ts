@@ -1,6 +1,4 @@
-// npm run bench [-- --corpus DIR]: builds a copy of the site, and prints what the builds and the pages cost. Of a folder of
-// plain pages, it also builds an app that only has Next. `-- --search` measures only the search of the site in `out/`, and
-// `-- --first-page` only the start of the development server.
+// npm run bench [-- --corpus DIR]: measures builds and pages, or `--search` or `--first-page`.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';

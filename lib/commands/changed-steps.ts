@@ -7,10 +7,8 @@ import { filesBelow } from '@/lib/site/files-below';
 export type Step = { command: readonly string[]; env?: Record<string, string> };
 
 /**
- * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, which follows
- * from imports.
- * @param files paths of existing files, relative to the repository
- * @returns the commands, in order; `undefined` if the change can affect everything
+ * Returns the commands for every part of `npm test` that existing changed files can affect by imports, or `undefined`
+ * if that's everything.
  */
 export function stepsFor(files: readonly string[]): Step[] | undefined {
   const has = (pattern: RegExp) => files.filter((file) => pattern.test(file));

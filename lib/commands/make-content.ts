@@ -1,6 +1,4 @@
-// A part of `npm run build`: generates modules from the content, reports that they can be bundled, checks the content, and
-// writes the compiled pages and all files that aren't pages. It's a separate process, because it uses much memory, which is
-// free again when Next renders the pages.
+// A part of `npm run build`, whose memory is free again when Next renders: modules, checks, pages, and other files.
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';

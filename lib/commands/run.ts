@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * Runs a program with its output on this terminal.
- * @param signal stops the program
- * @throws if the program fails; the message contains its name
- */
+/** Runs a program with its output on this terminal. @param signal stops it @throws with its name if it fails */
 export function run(
   command: string,
   args: string[],

@@ -73,10 +73,7 @@ async function startPageServer(): Promise<{ firstPage: Promise<void> }> {
   return { firstPage: Promise.race([requested, wait(firstPageMs)]) };
 }
 
-/**
- * Generates what Next bundles, serves the pages to it, reports to the parent process that it can start, and checks the
- * content now and after each change.
- */
+/** Generates what Next bundles, serves pages to it, and checks the content now and after each change. */
 export async function watchContent(): Promise<void> {
   const folders = [env.contentDir ?? 'content', 'public'];
   const { firstPage } = await startPageServer();

@@ -5,10 +5,7 @@ import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
 import { addSortButtons, isSortable, markFieldTable, markMatrix, textOf } from './table-elements';
 
-/**
- * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone,
- * and complete URLs.
- */
+/** Adds links on headings, tables that scroll and fit a phone, and complete URLs. */
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     // A click on a heading inside a summary opens the summary.

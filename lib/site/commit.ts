@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * Returns the current commit, or `undefined` without git. It's used as the build ID, so that builds of the same commit
- * share one.
- */
+/** The build ID, so that builds of the same commit share one. `undefined` without git. */
 export const currentCommit = (): string | undefined => git('rev-parse', '--short=12', 'HEAD');
 
 /** Returns the date of that commit, or `undefined` without git. */

@@ -2,10 +2,7 @@ import { z } from 'zod';
 // No aliases, because next.config.ts imports this module, and Next doesn't resolve aliases there.
 import { site } from './site';
 
-/**
- * All environment variables that the site reads, all of them optional. DEPLOYING.md documents them in the same order. An
- * empty value counts as absent, because hosts often set variables to an empty string.
- */
+/** DEPLOYING.md documents the variables in the same order. Hosts often set variables to an empty string. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -94,11 +91,7 @@ export type Environment = {
   outDir: string;
 };
 
-/**
- * Reads and validates the environment.
- * @param variables usually `process.env`
- * @throws if any variable is invalid; the message contains each one's name, value, and the fix
- */
+/** Validates the environment. @throws with each invalid variable's name, value, and fix */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = schema.safeParse(variables);
   if (!result.success) {

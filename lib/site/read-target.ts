@@ -2,10 +2,8 @@
 export type Target = { path: string; search: string };
 
 /**
- * Parses a request target. A percent-encoded slash or question mark remains encoded, so that it can't pass for a real
- * one. Proxies may send an absolute URL, whose origin is ignored.
- * @param target `request.url`, such as `/guides/%C3%BC?a=1`
- * @returns `undefined` if the target isn't a path, or if it isn't valid UTF-8
+ * Parses `request.url`. Percent-encoded slashes and question marks remain encoded, and an absolute URL's origin is
+ * ignored. @returns `undefined` if it isn't a path in valid UTF-8
  */
 export function readTarget(target: string): Target | undefined {
   const [, path, search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/i.exec(target) ?? [];

@@ -22,10 +22,7 @@ export type FamilyRelease = { product: keyof typeof families; version: string };
 export type Release = ReleaseName & {
   /** The date of the release, such as `2026-03-16`, or only its month if the day isn't known. */
   date: string;
-  /**
-   * A product that's maintained has one `newest` release. An `older` release has been replaced, but its contracts work
-   * and hold tokens. A `retired` one belongs to a product that has no newest release.
-   */
+  /** An `older` release's contracts work and hold tokens. A `retired` one's product has no newest release. */
   status: 'newest' | 'older' | 'retired';
   /** Its changes as a single line of Markdown that continues "This release …". */
   what: string;

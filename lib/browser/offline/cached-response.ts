@@ -5,18 +5,13 @@ const cachedBytes = 'x-kept-bytes';
 /** Headers that describe the transfer rather than the file. */
 const transportHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'set-cookie'];
 
-/**
- * Returns when a response was cached, in milliseconds, and its size in bytes, which is 0 if it was cached unchanged.
- */
+/** Returns the time in milliseconds, and the size in bytes, or 0 if the response was cached unchanged. */
 export const readCacheHeaders = ({ headers }: Response): { at: number; bytes: number } => ({
   at: Number(headers.get(cachedAt)) || 0,
   bytes: Number(headers.get(cachedBytes)) || 0,
 });
 
-/**
- * Prepares a response for the cache. It compresses the body, which reduces text to a fifth, because browsers don't
- * compress caches.
- */
+/** Compresses a response, which reduces text to a fifth, because browsers don't compress caches. */
 export async function toCached(response: Response, at: number): Promise<Response> {
   const body = response.body?.pipeThrough(new CompressionStream('gzip')) ?? null;
   const bytes = await new Response(body).arrayBuffer();
@@ -27,10 +22,7 @@ export async function toCached(response: Response, at: number): Promise<Response
   return new Response(bytes, { headers });
 }
 
-/**
- * Restores the original from a response that `toCached` prepared. A response that was cached unchanged is returned as is.
- * @throws if the data is corrupt
- */
+/** Restores what `toCached` compressed. @throws if the data is corrupt */
 export async function toServed(cached: Response): Promise<Response> {
   if (!cached.headers.has(cachedAt)) return cached;
   const headers = new Headers(cached.headers);

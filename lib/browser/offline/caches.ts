@@ -19,10 +19,7 @@ export function cacheNames(basePath: string): CacheNames {
 /** The query of a page's URL doesn't affect its content. */
 const matchOptions = { ignoreSearch: true, ignoreVary: true };
 
-/**
- * Returns a file's cached copy, unless it's missing or corrupt.
- * @param path with the base path, as in the caches
- */
+/** Returns a file's cached copy, unless it's missing or corrupt. @param path with the base path */
 export async function findCached(
   { visited, files }: CacheNames,
   path: string,

@@ -43,10 +43,7 @@ const titleIn = (payload: string): string | undefined => {
 /** The placeholder for the list in the offline page. */
 export const visitedPlaceholder = '<!--kept-->';
 
-/**
- * Lists the pages that are available offline, as links.
- * @returns HTML, or `''` if no pages are cached
- */
+/** Lists the pages that are available offline as links, or returns `''` if there are none. */
 export function listCached(pages: readonly CachedPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);

@@ -2,10 +2,7 @@ import { sumOf } from '@/lib/browser/payload-sum';
 import { pageFiles } from './page-files';
 
 /**
- * Makes a page from its payload and the HTML of another page, which the page loader then fills: the title, menus, and text
- * come from the payload. Until then, the page is empty.
- * @param html the other page
- * @param payloadPath the payload's path, with the base path
+ * Puts a payload into the HTML of another page, which the page loader then fills. @param payloadPath with the base path
  * @returns `undefined` if they're from different builds, whose scripts differ
  */
 export function openFromPayload(

@@ -19,11 +19,7 @@ const html = `<!doctype html>
 
 type PagefindServer = { url: string; close: () => Promise<void> };
 
-/**
- * Indexes the main text of a finished site with Pagefind, and serves a page with Pagefind's interface.
- * @param site the exported folder
- * @returns `undefined` if npm can't download Pagefind
- */
+/** Indexes a finished site and serves Pagefind's interface, or returns `undefined` if npm can't download it. */
 export async function servePagefind(site: string): Promise<PagefindServer | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pagefind-'));
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });

@@ -9,10 +9,7 @@ import type { LockupPlot } from './read-plot';
 /** The parts that replace the curve of a canceled stream. */
 type Cancel = { shades: Shade[]; lines: Line[]; wishes: LabelWish[] };
 
-/**
- * Splits the deposit at the cancellation: S(t) remains the recipient's, and D − S(t) returns to the sender.
- * The curve continues horizontally, and a dashed line shows the original schedule.
- */
+/** S(t) remains the recipient's, and D − S(t) returns to the sender. A dashed line shows the original schedule. */
 export function drawCancel(
   { top, unit }: LockupPlot,
   stream: LockupStream,

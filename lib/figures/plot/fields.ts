@@ -20,11 +20,7 @@ export function checkNames(fields: Written, known: readonly string[], what: stri
   );
 }
 
-/**
- * Reads a number, which may be written as text.
- * @returns `undefined` if the field is missing
- * @throws if it isn't a finite number or is less than `min`
- */
+/** Reads a number, also from text. @throws if it isn't a finite number or is less than `min` */
 export function optionalNumber(fields: Written, name: string, min = 0): number | undefined {
   const value = fields[name];
   if (value === undefined) return undefined;
@@ -60,11 +56,7 @@ export function requiredText(fields: Written, name: string): string {
 export const optionalText = (fields: Written, name: string): string | undefined =>
   fields[name] === undefined ? undefined : requiredText(fields, name);
 
-/**
- * Reads a list of objects.
- * @returns an empty list if the field is missing
- * @throws if it isn't a list of objects
- */
+/** Reads a list of objects, which is empty if it's missing. @throws if it isn't one */
 export function listOfFields(fields: Written, name: string): Written[] {
   const value = fields[name];
   if (value === undefined) return [];

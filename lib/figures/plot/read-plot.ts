@@ -37,10 +37,7 @@ const maxEvents = 3;
 const maxCurves = 4;
 const maxLabel = 40;
 
-/**
- * Validates an author's props and fills in the defaults.
- * @throws if the props are invalid; the message contains the plot's title, the problem, and the fix
- */
+/** Validates props and fills in defaults. @throws with the plot's title, the problem, and the fix */
 export function readPlot(props: StreamPlotProps): Plot {
   const fields: Written = props;
   try {

@@ -12,10 +12,7 @@ export type TranchedStream = { model: 'tranched'; tranches: readonly Tranche[] }
 /** A Lockup stream that starts at time 0, in any unit of amount and any unit of time. */
 export type LockupStream = LinearStream | DynamicStream | TranchedStream;
 
-/**
- * Returns the amount that a Lockup stream has released at a time, S(t), in the unit of its amounts. The formulas are
- * those of Lockup v1.2's `streamedAmountOf`, but without rounding down to the token's smallest unit.
- */
+/** Returns S(t) as Lockup v1.2's `streamedAmountOf`, but without rounding down to the token's smallest unit. */
 export function streamedAmount(stream: LockupStream, time: number): number {
   switch (stream.model) {
     case 'linear':

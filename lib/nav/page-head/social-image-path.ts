@@ -10,10 +10,7 @@ export const hasSocialImages = env.contentDir === undefined;
 /** Returns the path of an image, without the base path. */
 const toPath = (name: string): string => `/social/${name}.png`;
 
-/**
- * Returns the path of a page's image, or `undefined` if there are no images. A contract of an older release shares the
- * image of its canonical page.
- */
+/** A contract of an older release shares the image of its canonical page. `undefined` if there are no images. */
 export const socialImagePath = ({
   slug,
   canonical,

@@ -9,10 +9,7 @@ type Facts = {
   updated: string | undefined;
 };
 
-/**
- * Describes a page and its place in the navigation for search engines, as a JSON-LD graph. Vocabulary:
- * https://schema.org/TechArticle, https://schema.org/BreadcrumbList, https://schema.org/FAQPage
- */
+/** A JSON-LD graph: https://schema.org/TechArticle, https://schema.org/BreadcrumbList, https://schema.org/FAQPage */
 export function structuredData({ document, place, updated }: Facts): object {
   const { title, description } = document.frontMatter;
   const url = toCanonical(toUrl(document.slug));

@@ -10,10 +10,7 @@ export const permalinksFile = 'content/permalinks.txt';
 export const formatPermalink = ({ address, anchor }: Permalink): string =>
   toAscii(anchor === undefined ? address : `${address}#${anchor}`);
 
-/**
- * Parses a line of the list.
- * @returns `undefined` for an invalid line
- */
+/** Parses a line of the list, or returns `undefined` for an invalid one. */
 export function readPermalink(line: string): Permalink | undefined {
   const match = /^(\/[!-"$-~]*)(?:#([!-"$-~]+))?$/.exec(line);
   if (!match?.[1]) return undefined;
@@ -50,9 +47,8 @@ export const linesOf = (text: string, address: string): string[] =>
 const mainBranches = ['origin/main', 'main'];
 
 /**
- * Returns the lines of the list on the main branch, as of the commit where this branch started. They don't
- * include the addresses of a draft, which can still change.
- * @returns `undefined` without git or without a main branch, as in a shallow clone
+ * Returns the main branch's lines at the commit where this branch started, without a draft's. `undefined` without git
+ * or a main branch, as in a shallow clone.
  */
 export function readPublished(): ReadonlySet<string> | undefined {
   for (const branch of mainBranches) {

@@ -58,9 +58,7 @@ function toPage({ file, headings, anchors, movedAnchors, body }: Addressed): Pag
   };
 }
 
-/**
- * Lists the lines for all addresses. Former anchors aren't included, because they were listed when they were current.
- */
+/** Former anchors aren't included, because they were listed when they were current. */
 export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[] => [
   ...[...others, ...moved.keys()].map((address) => formatPermalink({ address })),
   ...[...pages].flatMap(([address, { own }]) => [

@@ -21,8 +21,7 @@ export function siteSlugs(): SiteSlugs {
   return {
     written,
     planned: new Set([...listed].filter((slug) => !written.has(slug))),
-    // The manifest lists the contracts of the oldest releases. Other contracts are in the sidebar of their release.
-    // Pages beside these contracts are as new as they are.
+    // The manifest lists the contracts of the oldest releases. All others, and pages beside them, are newer.
     addedLater: new Set(
       documents
         .filter(({ slug, format }) => (format === 'contract' && !listed.has(slug)) || isInReleaseFolder(slug))

@@ -5,7 +5,6 @@ import { isCallable, isRead } from './caller-groups';
 import type { Contract, Docs, Item, Parameter, Piece, ReleaseModel } from './model';
 import { isFromLibrary } from './sections';
 
-
 const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) => Item): ReleaseModel => ({
   ...model,
   contracts: model.contracts.map((contract) => ({

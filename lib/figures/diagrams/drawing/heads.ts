@@ -32,10 +32,7 @@ const shapes: Record<NonNullable<Head>, Shape> = {
 /** A positioned arrowhead, and the new end of its line. */
 type PlacedHead = { look: Shape['look']; points: Point[]; lineEnd: Point };
 
-/**
- * Positions a head with its tip at `tip`, pointing away from `from`. A line that's shorter than the head gets
- * a length of zero.
- */
+/** Positions a head that points away from `from`. A line that's shorter than the head gets a length of zero. */
 export function placeHead(head: NonNullable<Head>, tip: Point, from: Point): PlacedHead {
   const { corners, reach, look } = shapes[head];
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;

@@ -7,10 +7,7 @@ export type Spacing = { nodeSpacing: number; layerSpacing: number };
 
 export const phoneSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 32 };
 
-/**
- * Lays out a checked diagram with the library, and returns its SVG as a tree.
- * @throws DiagramError if the library fails or omits an arrow
- */
+/** Lays out a checked diagram. @throws DiagramError if the library fails or omits an arrow */
 export function layOut(mermaid: string, spacing?: Spacing): SvgElement {
   const svg = readSvg(draw(mermaid, spacing));
   const edges = svg.children.filter(({ attributes }) => attributes.class === 'edge').length;

@@ -15,10 +15,7 @@ const margin = 8;
 /** Classes and entities have small text, which at this scale is as large as the labels of other diagrams. */
 const codeScale = 1.15;
 
-/**
- * If there's less space than about this share of its full width, a drawing scrolls, because its text would be
- * too small.
- */
+/** A drawing scrolls below about this share of its width, because its text would be too small. */
 const smallestShare = 0.8;
 
 /** If there's less space than about this share of its full width, its narrow drawing is shown instead, if it has one. */
@@ -30,8 +27,8 @@ export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width 
 const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
 
 /**
- * Writes marks as an SVG element with known dimensions, so that the layout doesn't shift.
- * @param screen the screens that show this drawing, if there are two
+ * Writes an SVG element with known dimensions, so that the layout doesn't shift. @param screen if there are two
+ * drawings
  */
 export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);
@@ -55,8 +52,8 @@ const titlesLast = (marks: Mark[]): Mark[] => [
 ];
 
 /**
- * Returns the classes of a drawing: `diagram-least-30` is the width in rem below which it scrolls, and `diagram-from-44`
- * that below which the other form replaces it, if that's wider than a phone. The policy forbids inline styles.
+ * `diagram-least-30` is the width in rem below which it scrolls, and `diagram-from-44` that below which another form
+ * replaces it. The policy forbids inline styles.
  */
 function classNames(width: number, screen?: 'wide' | 'narrow'): string {
   const least = Math.floor((width * smallestShare) / 16 / 5) * 5;
@@ -123,7 +120,6 @@ function placeLast(line: Point[], head: NonNullable<LineMark['end']>): string {
   return written;
 }
 
-/** Writes a mark as SVG, with attributes for its geometry and classes for its style. */
 function writeMark(mark: Mark): string {
   switch (mark.kind) {
     case 'rect':

@@ -10,11 +10,7 @@ const attribute = new RegExp(`^\\S+\\s+([\\w-]+)(${keys})$`);
 const cardinality = '(?:\\|\\||o\\||\\|o|\\}\\||\\|\\{|\\}o|o\\{)';
 const relation = new RegExp(`^[\\w-]+\\s+${cardinality}(?:--|\\.\\.)${cardinality}\\s+[\\w-]+\\s*:\\s*.+$`);
 
-/**
- * Checks an entity-relationship diagram.
- * @returns the lines below the heading
- * @throws DiagramError for a line that can't be drawn
- */
+/** Returns the lines below the heading. @throws DiagramError for a line that can't be drawn */
 export function checkEntity(lines: SourceLine[]): string[] {
   const bodies = openBlocks('}');
   for (const line of lines) {
@@ -33,10 +29,7 @@ export function checkEntity(lines: SourceLine[]): string[] {
   return lines.map(({ text }) => toKnownForm(text));
 }
 
-/**
- * The library only separates keys by spaces, and omits relations that begin with `}o`, but supports `o{` on both sides.
- * A row shows its name where the library writes the type, which would take up as much space again.
- */
+/** The library separates keys by spaces and omits relations that begin with `}o`. Names are where it writes types. */
 const toKnownForm = (text: string): string =>
   text
     .replace(/,\s*(?=[PFU]K\b)/g, ' ')

@@ -7,11 +7,7 @@ const note = /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i;
 const blockStart = /^(?:loop|alt|opt|par|critical|break)\b/;
 const divider = /^(?:else|and)\b/;
 
-/**
- * Checks a sequence diagram.
- * @returns the lines below the heading
- * @throws DiagramError for a line that can't be drawn
- */
+/** Returns the lines below the heading. @throws DiagramError for a line that can't be drawn */
 export function checkSequence(lines: SourceLine[]): string[] {
   const blocks = openBlocks('end');
   const met = new Set<string>();
