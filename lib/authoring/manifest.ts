@@ -3,7 +3,6 @@ import { itemAt, required } from '@/lib/site/invariant';
 
 /** Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order. */
 
-/** A page as the manifest lists it. */
 type ManifestEntry = { label: string; slug: string };
 
 const lineWidth = 110;

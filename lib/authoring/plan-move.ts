@@ -104,14 +104,12 @@ function addRule(text: string, rule: Redirect): string {
   return `${text.slice(0, at)}${writeRule(rule)}${text.slice(at)}`;
 }
 
-/** Removes the exact rule for an address and its comment, if there is one. */
 const dropRule = (text: string, from: string): string =>
   text.replace(
     new RegExp(`^(?: *//.*\\n)* {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'),
     '',
   );
 
-/** Points every rule for a page, or for one of its sections, to another page. */
 const redirectTo = (text: string, to: string, newTo: string): string =>
   text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
 

@@ -8,7 +8,6 @@ import { type Changes, Refusal } from './changes';
 import { insertAfter, neighborOf, slugsIn } from './manifest';
 import { checkFreeSlug, type SiteState } from './site-state';
 
-/** An author's choices for a new page. */
 export type NewPage = {
   slug: string;
   title: string;
@@ -23,7 +22,6 @@ export type NewPage = {
 
 const manifest = 'content/sidebar.ts';
 
-/** What every new page needs. */
 export type Needed = 'slug' | 'title' | 'description';
 
 /** Checks one answer. @throws Refusal if the address is malformed or taken, or the text can't be in the front matter */

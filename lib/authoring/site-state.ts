@@ -10,7 +10,6 @@ import { site } from '@/lib/site/site';
 import { exact, prefix } from '@/redirects';
 import { Refusal } from './changes';
 
-/** The state of the site before a command changes it. */
 export type SiteState = {
   rules: RedirectRules;
   slugs: SiteSlugs;

@@ -20,7 +20,6 @@ export function bestLink(contents: Element, field: HTMLInputElement): Element | 
   return item?.querySelector('a');
 }
 
-/** Opens a group, or closes it again if the filter opened it. */
 function open(group: HTMLDetailsElement, isFiltered: boolean): void {
   if (isFiltered && !group.open) {
     group.open = true;

@@ -1,6 +1,5 @@
 /** The page loader started a copy during the click, because WebKit rejects it after hydration. */
 type StartedCopy = {
-  /** Provides the text. */
   finish?: ((text: Blob) => void) | undefined;
   /** Resolves when the text is in the clipboard, or with the error. */
   copied?: Promise<unknown>;

@@ -21,7 +21,6 @@ export function startFilters(): void {
   }
 }
 
-/** Chains, entries of the contents list, or entries of the text. */
 function filterOf(field: HTMLInputElement): Filter | undefined {
   const table = field.closest('.deployments');
   if (table) return { show: () => showChains(table), best: () => bestChain(table) };

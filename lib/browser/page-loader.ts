@@ -118,7 +118,6 @@ function load() {
   for (const href of sources) add('link', { rel: 'preload', as: 'script', href });
 }
 
-/** Shows a choice and stores it. */
 function choose(name: string, value: string, key = name) {
   look[name] = value;
   localStorage.setItem(key, value);
@@ -131,7 +130,6 @@ function toggleSearch() {
   else search.showModal();
 }
 
-/** The actions that don't need React, by `data-early`. */
 const actions: Record<string, () => void> = {
   search: toggleSearch,
   theme() {
@@ -146,7 +144,6 @@ const actions: Record<string, () => void> = {
   dismiss: () => choose('announcement', 'dismissed', 'announcement.' + look.announcement),
 };
 
-/** Handles a click or key press, or holds it until hydration. */
 function act(event: Event) {
   load();
   const { target, key, code, altKey, ctrlKey, metaKey, shiftKey } = event as Event &

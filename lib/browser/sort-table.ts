@@ -1,4 +1,3 @@
-/** The original rows of each table. */
 const originals = new WeakMap<HTMLTableSectionElement, HTMLTableRowElement[]>();
 
 /** Sorts a table by the column of a button. @returns an announcement for screen readers */
@@ -19,7 +18,6 @@ export function sortTable(button: Element): string {
   return direction ? `Sorted by ${button.textContent?.trim()}, ${direction}` : 'Back in the original order';
 }
 
-/** Compares two cells of a column in ascending order. */
 type Compare = (a: string, b: string) => number;
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -36,7 +34,6 @@ export function compareCells(cells: readonly string[]): Compare {
 /** Whether a cell has no value. Such cells come last in both directions. */
 export const isBlank = (cell: string): boolean => /^[\s–—-]*$/.test(cell);
 
-/** Parses a number, with or without thousands separators, and its unit. */
 function readAmount(cell: string): { value: number; unit: string } | undefined {
   const [, sign, digits, unit] =
     /^([-−+]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(%|\p{L}*)$/u.exec(cell.trim()) ?? [];

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@/lib/site/files-below';
 
-/** A cache on disk. */
 type DiskCache = {
   /** Returns an entry, or `undefined` if there's none. */
   read: (name: string) => Buffer | undefined;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type { Edit, Problem } from '@/lib/markup/problem';
 
-/** A problem with an automatic fix. */
 type Fixable = Problem & { edit: Edit };
 
 const isFixable = (problem: Problem): problem is Fixable => problem.edit !== undefined;

@@ -42,7 +42,6 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   ]);
 }
 
-/** The rules whose errors mean that a file can't be read. */
 const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
 
 /**

@@ -17,7 +17,6 @@ const largestPage = 200;
 /** The maximum size of a picture, in kilobytes, and of its longer side, in pixels. */
 const [largestPicture, longestSide] = [500, 2000];
 
-/** Files in `content/` that aren't pages. */
 const otherFiles = [
   'content/announcement.ts',
   'content/releases.ts',

@@ -6,7 +6,6 @@ import { mergeConflict } from '@/lib/markup/syntax-problem';
 import { filesBelow } from '@/lib/site/files-below';
 import { type CompilerError, listTypeErrors } from './type-errors';
 
-/** The modules of the content, with what each exports and the rule that its mistakes break. */
 export const contentModules: Readonly<Record<string, { names: string[]; rule: Rule }>> = {
   'content/announcement.ts': { names: ['announcement'], rule: 'data' },
   'content/releases.ts': { names: ['releases'], rule: 'releases' },

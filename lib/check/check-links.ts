@@ -5,7 +5,6 @@ import type { Document, DocumentLink } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 
-/** Valid link targets. */
 export type LinkTargets = {
   /** The IDs of the headings and other anchors on each page, by slug. */
   anchors: Map<string, string[]>;

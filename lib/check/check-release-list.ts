@@ -21,7 +21,6 @@ export type PublishedRelease = { product: string; version: string; isLatest: boo
 
 export type ReleaseSources = {
   list: readonly Release[];
-  /** The text of the list's file. */
   text: string;
   published: readonly PublishedRelease[];
 };
@@ -85,7 +84,6 @@ type Page = Pick<Document, 'slug' | 'frontMatter'>;
 
 type Fault = { entry?: ReleaseName | undefined; what: string; fix: string };
 
-/** Finds a product without exactly one newest release. */
 function faultsOfProduct(product: Product, { list, published }: ReleaseSources): Fault[] {
   const own = list.filter((release) => release.product === product);
   if (own.every(({ status }) => status === 'retired')) return [];

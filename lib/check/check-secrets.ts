@@ -38,7 +38,6 @@ const forms: { pattern: RegExp; what: string }[] = [
 const publicWords =
   /(?:hash|root|proof|topic|leaf|leaves|transaction|\btx\b|selector|calldata|storage|salt|bytes32|digest|\bpublic\b|data=|\bid\b|Id\b)/i;
 
-/** Recognizes examples: a repeated digit, a small number, or a placeholder. */
 const isExample = (value: string): boolean =>
   new Set(value.toLowerCase()).size <= 4 ||
   /^(?:0x)?0{24}|your|example|xxx/i.test(value) ||

@@ -67,7 +67,6 @@ function listFiles(problems: Problem[]): string[] {
   return ['in', ...lines, ...(others > 0 ? [`        and ${plural(others, 'other file')}`] : [])];
 }
 
-/** Counts the names in a list, the most frequent first. */
 function tally<Name extends string>(names: Name[]): [Name, number][] {
   const counts = new Map<Name, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

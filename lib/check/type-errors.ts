@@ -1,6 +1,5 @@
 import type { Place } from '@/lib/markup/problem';
 
-/** What the TypeScript compiler reports. */
 export type CompilerError = Place & { code: number; message: string; isSyntax: boolean };
 
 /** Lists the mistakes in TypeScript files, but not in what they import. */

@@ -22,7 +22,6 @@ await runCommand(async () => {
   if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}.`);
 });
 
-/** A script of `package.json` and its arguments. */
 type Step = [name: string, ...args: string[]];
 
 /** Runs scripts one after another, and prints each one's output at its end. @returns the names of those that failed */

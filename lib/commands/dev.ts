@@ -76,7 +76,6 @@ function watchInputs(): void {
   for (const each of [content, root]) each.unref();
 }
 
-/** Runs Next until it ends, and starts it again when the redirects have changed. */
 async function serve(): Promise<void> {
   for (;;) {
     redirects = readRedirects();

@@ -45,10 +45,8 @@ const hosted: Site & { place: string } = {
     SERVICE_WORKER: 'off',
   },
 };
-/** A second build of the real site. */
 const again: Site = { folder: '.cache/again', settings: {} };
 
-/** A low priority, so that browsers get the CPU first. */
 const lowPriority = 19;
 
 /** The caches of compiled pages and contracts. Entries are keyed by content, so builds can share them. */
@@ -110,7 +108,6 @@ await runCommand(async () => {
   }
 });
 
-/** Builds the site and others, unless they were built from the same sources. */
 async function buildSites(others: readonly Site[]): Promise<void> {
   await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),

@@ -24,7 +24,6 @@ let reported = '';
 /** What the browser shows: the errors and warnings of the last check. */
 let findings: readonly Problem[] = [];
 
-/** Prints what is wrong if that has changed, and shows it in open browsers. */
 function report(problems: Problem[]): void {
   const { text, errors, warnings } = reportProblems(problems);
   if (text === reported) return;
@@ -35,14 +34,12 @@ function report(problems: Problem[]): void {
   if (hadFindings || findings.length > 0) writeContentVersion(Date.now());
 }
 
-/** Reports what is wrong now, or once that nothing is. */
 async function reportChanges(): Promise<void> {
   // Loaded here, because the checks take a second to load, and the first page doesn't need them.
   const { checkAll } = await import('@/lib/check/check-content');
   report(await checkAll());
 }
 
-/** Shows the pages again in open browsers, and checks them. */
 async function onChange(): Promise<void> {
   generateNavigation();
   writeContentVersion(Date.now());

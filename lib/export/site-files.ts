@@ -30,7 +30,6 @@ type SiteFile = {
   write: () => Promise<string | Uint8Array<ArrayBuffer>> | string;
 };
 
-/** Lists all of these files. */
 const listSiteFiles = async (): Promise<SiteFile[]> =>
   (await Promise.all(parts.map(({ list }) => list()))).flat();
 

@@ -24,7 +24,6 @@ export function createAnchors(reserved: Iterable<string> = []): (text: string) =
   };
 }
 
-/** A former anchor of a page. */
 export type MovedAnchor = {
   from: string;
   /** An anchor of the page, `top`, or the URL of another page. */

@@ -60,7 +60,6 @@ export type DocumentEntry = {
   format: 'md' | 'mdx' | 'contract';
 };
 
-/** A source of written documents. */
 export type DocumentSource = {
   /** Lists all existing documents, sorted by slug. */
   list(): DocumentEntry[];

@@ -120,7 +120,6 @@ const typeFaults: Record<keyof FrontMatter, string> = {
   movedAnchors: 'is not a list of old anchors with new ones',
 };
 
-/** The result of parsing a file: its front matter, body, and problems. */
 type ParsedFile = {
   frontMatter: FrontMatter;
   /** The body, with empty lines in place of the front matter, so that line numbers match the file. */
@@ -388,7 +387,6 @@ function findYamlCause(text: string): YamlCause | undefined {
   return undefined;
 }
 
-/** Returns the last line, counting from 1, of the fields at the beginning of a page. */
 function lastFieldLine(text: string): number {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^([\w-]+:|\s+\S)/.test(line));
@@ -417,7 +415,6 @@ function toProblems(
   return [faultAt(file, placeOf(key, text), { what, fix })];
 }
 
-/** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */
 function placeOf(key: string, text: string): { line: number; column: number } {
   const index = text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
   return { line: index + 1 || 1, column: 1 };

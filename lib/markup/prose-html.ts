@@ -50,7 +50,6 @@ const isBlockOfCode = (parent: Root | Element | { type: string } | undefined): b
 
 const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
 
-/** Labels a task's checkbox with the task's text. */
 function nameTask(item: Element): void {
   item.children = [h('label', item.children)];
 }

@@ -84,7 +84,6 @@ function unclosedTag(
       };
 }
 
-/** Returns the offset of a comment without an end. */
 function unclosedComment(source: string): number | undefined {
   const start = source.lastIndexOf('{/*');
   return start >= 0 && !source.includes('*/', start) ? start : undefined;

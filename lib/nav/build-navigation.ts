@@ -97,7 +97,6 @@ function toTree(release: Release, written: readonly string[]): ReleaseTree {
   };
 }
 
-/** Whether a guide of the newest release exists in an older release as well. */
 const isShared = (slug: string, product: Release['product'], written: readonly string[]): boolean =>
   releases.some((release) => {
     const older = release.product === product && release.status !== 'newest' && guideIn(release, slug);
@@ -135,7 +134,6 @@ function withNewest(items: readonly SidebarItem[], trees: readonly ReleaseTree[]
   });
 }
 
-/** Contracts first, followed by a category for each source folder. */
 function toItems(contracts: readonly Contract[]): SidebarItem[] {
   const groups = [...new Set(contracts.map(({ group }) => group))];
   return groups.flatMap((group): SidebarItem[] => {

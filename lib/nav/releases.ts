@@ -1,7 +1,6 @@
 import { isSameRelease, type ReleaseName } from '@/lib/site/release';
 import { isCategory, pagesOf, type SidebarItem } from './sidebar';
 
-/** The pages of a release. */
 export type ReleaseTree = ReleaseName & {
   /** Whether it's the release that readers get unless they choose a different one. */
   isNewest: boolean;
@@ -55,7 +54,6 @@ const isSameCategory = (a: SidebarItem, b: SidebarItem): boolean => {
   return own.length === others.length && own.every(({ slug }, index) => slug === others[index]?.slug);
 };
 
-/** A page in a release. */
 type ReleasePage = { release: ReleaseTree; href: string };
 
 /** Lists the releases in which a page exists with its URL in each, newest first, or none if it exists only once. */

@@ -5,7 +5,6 @@ import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { listReferenceEntries } from './reference-documents';
 
-/** The source of the written documents. */
 export const source: DocumentSource = env.contentDir
   ? fileSource(env.contentDir, { lenient: true })
   : fileSource('content');

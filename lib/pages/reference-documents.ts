@@ -84,7 +84,6 @@ export function loadReferenceDocument(slug: string): Document {
 const abiOf = ({ name, abi }: Contract, { release }: ReleaseModel): string | undefined =>
   abi && abi.length > 0 ? abiUrl({ release: releaseId(release), name }) : undefined;
 
-/** Returns a function that looks up a release's structs by the URL of their entry. */
 function structsOf({ contracts }: ReleaseModel): StructAt {
   const structs = new Map(
     contracts.flatMap(({ slug, items }) =>
@@ -119,7 +118,6 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
   return links;
 }
 
-/** Shortens links to entries on the same page to their anchor. */
 function shortenOwnLinks(elements: Element[], url: string): void {
   visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
     const href = String(properties.href);

@@ -48,7 +48,6 @@ export type SnippetPage = {
   file: string;
   parameters: string[];
   users: { slug: string; title: string }[];
-  /** Former anchors of the page. */
   formerAnchors: string[];
   /** See `DocumentBody`. */
   code: string;

@@ -72,7 +72,6 @@ export type Environment = {
   search: {
     app: string | undefined;
     searchKey: string | undefined;
-    /** The index name. */
     index: string;
     /** The tag of this site's records, because an index can contain several sites. */
     tag: string;

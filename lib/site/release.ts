@@ -1,4 +1,3 @@
-/** The products in the order of the site, with their names for readers. */
 export const products = {
   lockup: 'Lockup',
   flow: 'Flow',
@@ -9,7 +8,6 @@ export const products = {
 
 export type Product = keyof typeof products;
 
-/** The product and version of a release. */
 export type ReleaseName = { product: Product; version: string };
 
 /** What the contract reference covers: the products, and the comptroller that governs them. */
@@ -32,11 +30,9 @@ export type Release = ReleaseName & {
   packages: readonly string[];
   /** The deployed contracts, in the order in which a reader needs them. */
   contracts: readonly string[];
-  /** The slug of the page that lists its addresses. */
   deployments: string;
   /** The slug of the page that says who can call what, if there's one. */
   accessControl?: string;
-  /** Whether there are guides for it. */
   guides: boolean;
   /** The reports by date, latest first. */
   audits: readonly { auditor: string; date: string }[];

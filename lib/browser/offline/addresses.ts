@@ -4,7 +4,6 @@ import { toAddress } from '@/lib/site/read-target';
 /** The path of the exported service worker, without the base path. */
 export const workerPath = '/sw.js';
 
-/** The kinds of requests that the worker handles. */
 type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
 
 type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;

@@ -2,7 +2,6 @@ import { toServed } from './cached-response';
 
 /** The names of a site's caches. Another site on the same origin has a different base path. */
 export type CacheNames = {
-  /** The common prefix. */
   prefix: string;
   /** Visited pages and payloads. */
   visited: string;

@@ -40,7 +40,6 @@ const titleIn = (payload: string): string | undefined => {
   return quoted && escapeXml(JSON.parse(quoted));
 };
 
-/** The placeholder for the list in the offline page. */
 export const visitedPlaceholder = '<!--kept-->';
 
 /** Lists the pages that are available offline as links, or returns `''` if there are none. */

@@ -6,7 +6,6 @@ type PageFiles = {
   payload: string | undefined;
   /** Styles, fonts, and images. */
   shown: string[];
-  /** The scripts that hydrate it. */
   scripts: string[];
 };
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { languageAliases } from '@/lib/content/code/languages';
 
-/** A mistake in code: its offset, what's wrong, and how to fix it. */
 type CodeFault = { offset: number; what: string; fix: string };
 
 /**

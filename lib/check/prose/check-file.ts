@@ -9,7 +9,6 @@ import { listUnknownWords, loadDictionary, type UnknownWord } from './dictionary
 import { readData, readLabels } from './read-data';
 import { type Prose, readProse } from './read-prose';
 
-/** A file with texts for readers or contributors. */
 export type CheckedFile = {
   kind: 'page' | 'snippet' | 'data' | 'labels' | 'guide';
   file: string;

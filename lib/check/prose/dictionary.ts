@@ -1,7 +1,6 @@
 import type { Place } from '@/lib/markup/problem';
 import { type Prose, placeIn } from './read-prose';
 
-/** A dictionary of American English. */
 export type Dictionary = {
   has(word: string): boolean;
   /** Returns similar words, the likeliest first. */
@@ -33,7 +32,6 @@ async function load(): Promise<Dictionary> {
   };
 }
 
-/** A word that the dictionary lacks. */
 export type UnknownWord = Place & { word: string };
 
 /** Lists the words of a file that the dictionary lacks, with their places. */
@@ -42,7 +40,6 @@ export const listUnknownWords = (prose: Prose, dictionary: Dictionary): UnknownW
     .filter(({ text }) => !dictionary.has(text))
     .map(({ text, start }) => ({ word: text, ...placeIn(prose, start) }));
 
-/** A word and its offset in a file. */
 type Word = { text: string; start: number };
 
 /** Shorter strings are usually symbols or abbreviations. */

@@ -34,7 +34,6 @@ function elementSpans(node: MdxJsxFlowElement | MdxJsxTextElement, slice: string
   });
 }
 
-/** Returns the contents of double quotes after a pattern. */
 const quotedSpans = (text: string, start: number, before: string): Span[] =>
   [...text.matchAll(new RegExp(`(${before}")([^"]*)"`, 'g'))].map(
     ({ index, 1: lead = '', 2: value = '' }) => ({

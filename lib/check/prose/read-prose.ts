@@ -137,7 +137,6 @@ const wordsOf = (text: string): string =>
     .replace(/\\(?=[!-/:-@[-`{-~])/g, mark)
     .replace(/ \[#[^\]]*\]$/, (id) => mark.repeat(id.length));
 
-/** Returns the location of a field's value, without quotes. */
 function frontMatterSpan(head: string, field: string): Span | undefined {
   const match = new RegExp(`^(${field}:[ \\t]*)(["']?)(.*?)\\2[ \\t]*$`, 'm').exec(head);
   const value = match?.[3];

@@ -11,7 +11,6 @@ export const wordsFile = 'content/words.txt';
 export const readWordList = (): string[] =>
   fs.existsSync(wordsFile) ? fs.readFileSync(wordsFile, 'utf8').split('\n').slice(0, -1) : [];
 
-/** Formats the list: removes empty lines and duplicates, and sorts by code units in lowercase. */
 const formatWordList = (words: readonly string[]): string =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
     .sort(byLetters)

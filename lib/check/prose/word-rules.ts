@@ -2,7 +2,6 @@ import americanSpellings from '@/content/data/american-spellings.json';
 import type { Rule } from '@/lib/markup/rules';
 import type { ProseBlock } from './read-prose';
 
-/** Words and characters to avoid. */
 type WordRule = {
   rule: Rule;
   /** Matched against the visible text, without code and addresses. */

@@ -12,7 +12,6 @@ type SearchLatency = { keys: number; median: number; p95: number };
 /** The search of the site, and Pagefind's interface on the same pages, if npm can download it. */
 type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined; cold: ColdTimes };
 
-/** The CPU throttling factor. */
 const slowdown = 4;
 
 const queryCount = 11;
@@ -62,7 +61,6 @@ export function formatSearch({ site, pagefind, cold }: SearchTimes): string {
   ].join('\n');
 }
 
-/** Returns the value below which this share of all values falls. */
 function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

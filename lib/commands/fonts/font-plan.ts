@@ -1,4 +1,3 @@
-/** Returns all characters from the first code point to the last, inclusive. */
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 

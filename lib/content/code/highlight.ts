@@ -104,7 +104,6 @@ const markTypes: ShikiTransformer = {
     ),
 };
 
-/** Replaces Shiki's inline colors with the class of each kind of token. */
 const stylesToClasses: ShikiTransformer = {
   span(node, _line, _column, _lineElement, token) {
     delete node.properties.style;

@@ -59,7 +59,6 @@ export function readDirectives(page: PageContext, tree: Root, source: string): v
 
 const isClosed = (admonition: string): boolean => /(?:^|\n)[\s>]*:{3,}[ \t]*$/.test(admonition);
 
-/** Renders an admonition. An icon and a label show its kind, not only a color. */
 function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
   const [label, ...rest] = node.children;
   const hasLabel = label?.type === 'paragraph' && (label as Paragraph).data?.directiveLabel;

@@ -8,7 +8,6 @@ import { toAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
 import { activePartOf, escapeXml } from '@/lib/markup/xml';
 
-/** Where authors keep drawings, which pages contain inline. */
 export const drawingsFolder = 'content/drawings';
 
 /** Whether an image refers to a drawing in `content/drawings/` and not to a file of the site. */
@@ -68,7 +67,6 @@ export function readInline(page: PageContext, node: Placed, file: string): strin
   return undefined;
 }
 
-/** Adds the class, the title, and the text alternative to a drawing. */
 const label = (
   svg: string,
   { id, title, alt }: { id: string; title: string; alt: string },

@@ -9,7 +9,6 @@ export type FenceMeta = {
   wrap: boolean;
   /** As written, even if the range is reversed, such as `9-2`. */
   focused: LineRange[];
-  /** Unknown words. */
   unknown: string[];
 };
 

@@ -70,7 +70,6 @@ function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, string> {
 
 const asciiAnchor = (id: string): string => toAnchor(toAnchor(id).replace(/[^!-~]/g, '-'));
 
-/** Removes and returns the ID at the end of a heading. */
 function takeId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;

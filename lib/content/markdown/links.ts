@@ -33,7 +33,6 @@ function isAllowed(page: PageContext, node: Node, href: string): boolean {
   return !fault;
 }
 
-/** Returns the targets of the links in generated HTML. */
 function addressesIn(children: ElementContent[]): string[] {
   const found: string[] = [];
   const tree: HtmlRoot = { type: 'root', children };

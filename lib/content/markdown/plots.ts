@@ -38,7 +38,6 @@ export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   );
 }
 
-/** Returns the value of a literal, a list, or an object, without running any code. */
 function toValue(name: string, node: Expression | SpreadElement | null): unknown {
   if (node?.type === 'Literal') return node.value;
   if (node?.type === 'UnaryExpression' && node.operator === '-') return -Number(toValue(name, node.argument));

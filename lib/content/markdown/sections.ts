@@ -49,14 +49,12 @@ function writeHeading(node: Heading, writer: SectionWriter): void {
   else writer.add(heading);
 }
 
-/** Returns the title and text of a diagram. Other code blocks don't have one that counts as text. */
 function nameOfDrawing({ lang, meta }: Code): string {
   if (lang !== 'mermaid') return '';
   const { title, alt } = readFenceMeta(meta);
   return [title, alt].filter(Boolean).join('. ');
 }
 
-/** Returns a component's own text: the label of a tab, or the title of a card or a plot. */
 const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
   attributes
     .flatMap((each) =>
@@ -148,7 +146,6 @@ function writeElement({ tagName, properties, children }: Element, writer: Sectio
 const cellsOf = (cells: readonly ElementContent[]): string[] =>
   cells.map((cell) => textOf([cell]).replace(/\s+/g, ' ').trim()).filter(Boolean);
 
-/** Whether an element is the default title of an admonition, such as "Note". */
 const isBareTitle = ({ properties, children }: Pick<Element, 'properties' | 'children'>): boolean =>
   [properties.className].flat().includes('admonition-title') && !/:/.test(textOf(children));
 

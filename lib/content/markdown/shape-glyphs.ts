@@ -10,7 +10,6 @@ import {
 } from '@/lib/figures/plot/shape-names';
 import { rowsOf, textOf } from '@/lib/markup/table-elements';
 
-/** The page with a section about each shape. */
 const shapesPage = '/concepts/lockup/stream-shapes';
 
 /** Adds the glyph of a shape to headings, and to rows that link to its section or start with its name below “Shape”. */

@@ -4,7 +4,6 @@ import { attributeText } from './jsx';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A missing part or parent of an element, and how to fix it. */
 type StructureFault = { what: string; fix: string };
 
 const isElement = (node: Nodes | Parent, name: string): boolean =>

@@ -30,7 +30,6 @@ export const plainForm = (page: PageContext) => () => (tree: Root) => {
 /** Returns `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
 const pageAddress = (file: string): string => toAddress(file, path.basename(file)).replace(/\/index$/, '');
 
-/** Converts a page's content to pure Markdown. Each node can become none or several. */
 const plainBlocks = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
   nodes.flatMap((node) => plainBlock(node, context));
 
@@ -117,7 +116,6 @@ function plainComponent(node: Element, context: PlainContext): RootContent[] {
 
 const isCard = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' && node.name === 'Card';
 
-/** Returns a list item with a link and the card's text. */
 function plainCard(card: Element, context: PlainContext): BlockContent[] {
   const href = attributeText(card, 'href') ?? '';
   const words = text(attributeText(card, 'title') ?? '');
@@ -127,7 +125,6 @@ function plainCard(card: Element, context: PlainContext): BlockContent[] {
   return [paragraph(title, text(': '), ...first.children), ...rest];
 }
 
-/** Describes a plot with its caption and its alternative text. */
 function plainPlot(node: Element) {
   const props = propsOf(node) as StreamPlotProps;
   return paragraph(strong(`Plot: ${props.title}.`), text(` ${describePlot(props)}`));

@@ -16,7 +16,6 @@ export const plainHtml = (nodes: readonly ElementContent[], context: PlainContex
     ),
   );
 
-/** Groups adjacent inline nodes. Blocks stay separate. */
 function groupInline(nodes: readonly ElementContent[]): (ElementContent[] | Element)[] {
   const groups: (ElementContent[] | Element)[] = [];
   for (const node of nodes) {
@@ -84,7 +83,6 @@ const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): He
   children,
 });
 
-/** Replaces a drawing with its title and its alternative text. */
 function plainDrawing(children: readonly ElementContent[]): RootContent[] {
   const [title = '', description = ''] = ['title', 'desc'].map((name) =>
     textOf(elementsIn(children, name)).trim(),
@@ -113,7 +111,6 @@ function plainTable(table: Element, context: PlainContext): RootContent & BlockC
 const elementsIn = (nodes: readonly ElementContent[], ...names: string[]): Element[] =>
   nodes.flatMap((node) => (node.type === 'element' && names.includes(node.tagName) ? [node] : []));
 
-/** Whether an HTML node is inline. */
 const isInline = (node: ElementContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));

@@ -6,7 +6,6 @@ import { isDrawing } from '../markdown/drawings';
 import { textAttributes } from '../markdown/jsx';
 import { strong, text } from './plain-parts';
 
-/** The page-specific data for conversion to plain Markdown. */
 export type PlainContext = {
   /** Such as `/concepts/lockup/hooks`. */
   page: string;

@@ -5,7 +5,6 @@ import { toCanonical } from '@/lib/site/addresses';
 import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl } from './sample-files';
 
-/** A mistake in a reference to a sample, and how to fix it. */
 export type SampleMistake = { what: string; fix: string };
 
 /** The code of a sample as a page shows it. */

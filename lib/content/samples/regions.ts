@@ -8,10 +8,8 @@ export type Shown = {
   indent: number;
 };
 
-/** A named part of a file. */
 export type Region = Shown & { name: string };
 
-/** An invalid marker: its line, the mistake, and the fix, as sentences. */
 type RegionMistake = { line: number; what: string; fix: string };
 
 type Line = { number: number; text: string };

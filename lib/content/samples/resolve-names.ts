@@ -73,7 +73,6 @@ function usesIn(tree: SourceUnit): Use[] {
   return uses;
 }
 
-/** Returns the ID of the contract that is an expression's type. */
 function contractOf({ typeDescriptions }: Expression): number | undefined {
   const [, id] = /^t_contract\$_.*_\$(\d+)$/.exec(typeDescriptions.typeIdentifier ?? '') ?? [];
   return id === undefined ? undefined : Number(id);

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isEditorFile } from '@/lib/site/editor-files';
 
-/** The folder of sample files, relative to the repository. */
 export const samplesFolder = 'content/samples';
 
 /** Lists all samples relative to the folder, sorted, without dotfiles and files of editors. */

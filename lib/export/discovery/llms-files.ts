@@ -39,7 +39,6 @@ function toEntry(document: Document): string {
 
 type LlmsPart = { url: string; title: string; text: string };
 
-/** Whether a page is a guide at an address of an older release. */
 const isOlderGuide = (slug: string): boolean => /^guides\/\w+\/v\d/.test(slug);
 
 /**
@@ -95,14 +94,12 @@ export function writePlainPage(document: Document): string {
   return `${[head.trim(), markdown.trim(), '---', foot.join('\n')].join('\n\n')}\n`;
 }
 
-/** Says when a page was checked and against what, or else when it was last changed, if that's known. */
 function describeDate({ file, frontMatter: { checked } }: Document): string[] {
   if (checked) return [`- Checked on ${checked.on} against ${checked.against}`];
   const updated = lastUpdated(file);
   return updated ? [`- Last updated: ${updated.slice(0, 10)}`] : [];
 }
 
-/** Lists the releases that a page describes, and, if it describes only older ones, those to use today. */
 function describeReleases(document: Document): string[] {
   const described = releasesOfPage(document);
   if (described.length === 0) return [];

@@ -8,7 +8,6 @@ export type HostSamples = {
   page: string;
   /** A page and a short link, each with a dot in its last segment. */
   dotted: string[];
-  /** Moved URLs with their targets. */
   moved: [from: string, to: string][];
   /** Moved URLs and short links with their targets. */
   redirects: [from: string, to: string][];

@@ -1,4 +1,3 @@
-/** A host's response to a request. */
 export type Answer = {
   status: number;
   headers: Headers;

@@ -49,7 +49,6 @@ const isSegment = (file: string): boolean => path.basename(file).startsWith('__n
 /** The bundler also exports the source of a worker and an empty source map, which nothing loads. */
 const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
 
-/** Finishes a page, and returns the file of its payload with the payload as it will be served. */
 function finishPage(folder: string, file: string, assets: Assets): [string, string] {
   const payloadFile = file.replace(/\.html$/, '.txt');
   // `404.html` is a copy of `_not-found.html`, which has the payload of both.

@@ -116,7 +116,6 @@ export function needsOf(css: string, others: readonly string[]): string[][] {
     .map((selector) => selector.match(/(?<=\.)[\w-]+/g) ?? []);
 }
 
-/** Splits a list of selectors at the commas outside parentheses. */
 function splitList(list: string): string[] {
   const parts = [''];
   let depth = 0;

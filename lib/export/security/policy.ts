@@ -1,9 +1,7 @@
 import { videoHost } from '@/lib/content/videos';
 import type { Environment } from '@/lib/site/env';
 
-/** The settings that add origins to the policy. */
 export type PolicySettings = Pick<Environment, 'search' | 'chatUrl' | 'analytics'> & {
-  /** Whether videos play on the page. */
   playsVideos?: boolean;
 };
 

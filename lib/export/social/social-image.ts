@@ -73,7 +73,6 @@ const mark = (color: string): ReactElement =>
     h('path', { d: 'M10.5 7.5h11L16 15z M12 25l4-4 4 4z', fill: color }),
   );
 
-/** Grains on a line, denser toward the right, for the streamed part. */
 function stream(color: string): ReactElement {
   const grains = Array.from({ length: 26 }, (_, index) => 1200 * (1 - (index / 26) ** 1.6));
   return h(
@@ -89,7 +88,6 @@ function stream(color: string): ReactElement {
   );
 }
 
-/** Curves side by side, across the width of the text, each above its axis. */
 function curves(shapes: SocialCard['shapes'], color: string): ReactElement {
   const [width, height, gap] = [1056, shapes.length > 1 ? 48 : 96, 28];
   const each = (width + gap) / shapes.length - gap;

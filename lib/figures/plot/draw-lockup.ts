@@ -44,7 +44,6 @@ export function drawSingle(
 
 const maxJumpNotes = 6;
 
-/** Creates the notes on a single curve: the size of each jump, and the exponent of each bend. */
 function curveNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
   return [...jumpNotes(shape, pieces, unit, place), ...exponentNotes(shape, pieces, place)];
 }

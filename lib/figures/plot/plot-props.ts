@@ -1,7 +1,6 @@
 import type { FlowStream } from '@/lib/figures/streams/flow-debt';
 import type { Shape } from '@/lib/figures/streams/shapes';
 
-/** A time marked by a vertical line with a short label. */
 export type PlotEvent = { at: number; label: string };
 
 type CommonProps = {

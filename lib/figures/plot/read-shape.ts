@@ -11,7 +11,6 @@ import {
   type Written,
 } from './fields';
 
-/** The options of each shape, in addition to its name. */
 export const shapeOptions = {
   linear: [],
   cliff: ['cliff'],

@@ -3,10 +3,8 @@ import { linePath } from './geometry';
 import { samplePieces, toPieces } from './pieces';
 import { type ShapeName, shapeNames } from './shape-names';
 
-/** The size of a glyph, in SVG units. */
 const glyphSize = { width: 28, height: 16 } as const;
 
-/** The distance of the curve from the edge. */
 const inset = 1.5;
 
 const shapes: Readonly<Record<ShapeName, Shape>> = {
@@ -23,7 +21,6 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
   Backweighted: { shape: 'backweighted' },
 };
 
-/** A rectangle in SVG units. */
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Returns the SVG path of a shape's curve. @param box the area from its bottom left to its top right corner */

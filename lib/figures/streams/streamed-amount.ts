@@ -5,7 +5,6 @@ export type LinearStream = { model: 'linear'; deposit: number; end: number; clif
 export type Segment = { amount: number; exponent: number; until: number };
 export type DynamicStream = { model: 'dynamic'; segments: readonly Segment[] };
 
-/** An unlock of a Lockup Tranched stream. */
 export type Tranche = { amount: number; at: number };
 export type TranchedStream = { model: 'tranched'; tranches: readonly Tranche[] };
 

@@ -43,7 +43,6 @@ function breadcrumbs({ section }: PagePlace, title: string, url: string): object
   };
 }
 
-/** Describes the questions of an FAQ page with their answers. */
 function questions(sections: Document['sections']): object[] {
   const faqSections = sections.filter(({ heading, text }) => heading.endsWith('?') && text !== '');
   if (faqSections.length < minQuestions) return [];

@@ -10,7 +10,6 @@ import { filesBelow } from '@/lib/site/files-below';
 import { exact, prefix, type Redirect } from '@/redirects';
 import { formatPermalink } from './permalink';
 
-/** All current addresses of the site. */
 export type SiteAddresses = {
   /** The pages by address, each with the file that an author edits and its IDs, including former ones. */
   pages: ReadonlyMap<string, PageAddresses>;
@@ -25,7 +24,6 @@ export type SiteAddresses = {
 export type PageAddresses = {
   file: string;
   isWritten: boolean;
-  /** The current IDs. */
   own: ReadonlySet<string>;
   /** The current and former IDs. */
   anchors: ReadonlySet<string>;

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { addPermalinks, permalinksFile, readPermalinks, readPublished } from './permalink';
 import { listPermalinks, type SiteAddresses } from './site-addresses';
 
-/** The changes that an update made to the list. */
 type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
 
 /**

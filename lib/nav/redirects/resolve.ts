@@ -1,7 +1,6 @@
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 
-/** The two lists of `redirects.ts`. */
 export type RedirectRules = { exact: readonly Redirect[]; prefix: readonly Redirect[] };
 
 /** The slugs of the site, without a leading slash. The home page's slug is empty. */
@@ -58,5 +57,4 @@ function movesOf({ from, to }: Redirect, slugs: string[], addedLater: SiteSlugs[
   }));
 }
 
-/** Sorts prefix rules by precedence. */
 const byLongestFrom = (a: Redirect, b: Redirect): number => b.from.length - a.from.length;

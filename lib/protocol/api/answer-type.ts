@@ -49,7 +49,6 @@ function objectType(
 
 type Selected = { key: string; name: string; children: SelectionSetNode | undefined };
 
-/** Returns the fields of a selection, including those of its fragments. */
 const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
   selections.flatMap((node): Selected[] => {
     if (node.kind === Kind.FIELD)

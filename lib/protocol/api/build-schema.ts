@@ -64,7 +64,6 @@ const numeric = scalar({
   kinds: [Kind.INT, Kind.FLOAT, Kind.STRING],
 });
 
-/** The custom scalars of each server. */
 const graphNodeScalars = [bigInt, bytes];
 const hasuraScalars = [numeric];
 

@@ -121,7 +121,6 @@ function checkResponse(
 
 const responseSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
-/** Finds the fields that only the response or only its execution has. */
 function differences(
   written: unknown,
   executed: unknown,

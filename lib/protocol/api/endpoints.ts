@@ -6,7 +6,6 @@ import { type Indexer, indexers, products, type Vendor } from './schema-data';
 
 const envioSchema = z.strictObject({
   indexer: z.enum(indexers),
-  /** The part of the URL that identifies the deployment. */
   deployment: z.string().regex(/^[\da-f]{7}$/),
   explorerUrl: z.url(),
   chainIds: z
@@ -40,7 +39,6 @@ const legacySchema = z.strictObject({
 });
 
 const endpointsSchema = z.strictObject({
-  /** The date of the source. */
   checked: z.iso.date().refine(hasBegun, 'it is in the future'),
   source: z.url(),
   /** What each product's data includes, and what's missing. */

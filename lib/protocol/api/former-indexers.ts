@@ -42,7 +42,6 @@ const formerSchema = z.strictObject({
   products: z.array(
     z.strictObject({
       product: z.enum(products),
-      /** The folder in the repository. */
       repository: z.string(),
       envio: z.string(),
       subgraphs: z.array(subgraphSchema),

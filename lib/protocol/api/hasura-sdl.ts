@@ -53,7 +53,6 @@ const listArguments = (name: string): string =>
     `where: ${name}_bool_exp`,
   ].join(', ');
 
-/** Returns the type under which the server exposes a scalar or an enum. */
 const exposedType = ({ enums }: SchemaData, type: string): string =>
   enums.some(({ name }) => name === type) ? type.toLowerCase() : (exposedScalars[type] ?? type);
 
@@ -98,7 +97,6 @@ const listComparison = [
   '}',
 ].join('\n');
 
-/** Returns the column that stores a field, if this table stores it. */
 function columnOf(data: SchemaData, field: Field): string | undefined {
   if (field.derivedFrom) return undefined;
   return entityOf(data, field.type) ? idColumnOf(data, field) : field.name;

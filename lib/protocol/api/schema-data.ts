@@ -101,7 +101,6 @@ export type Field = {
 
 export type Entity = Omit<z.infer<typeof entitySchema>, 'fields'> & { fields: Field[] };
 
-/** The schema of an indexer as one vendor serves it. */
 export type SchemaData = Omit<SchemaFile, 'entities'> & { vendor: Vendor; entities: Entity[] };
 
 /** Returns an indexer's schema as a vendor serves it. @throws if a field is missing or a type doesn't exist */

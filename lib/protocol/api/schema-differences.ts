@@ -2,7 +2,6 @@ import { toTable } from '@/lib/markup/data-table';
 import { entityOf, type Product, readProductSchema, vendorNames } from './schema-data';
 import { toMarkdownProse } from './summary-prose';
 
-/** A field that differs between the two vendors. */
 type Difference = { entity: string; field: string; theGraph: string; envio: string };
 
 /** Finds the fields whose meaning differs. Names and types are the same in both schemas. */

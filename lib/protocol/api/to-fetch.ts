@@ -32,7 +32,6 @@ export function toFetch({ url, query, variables, answer }: Request): string {
   ].join('\n');
 }
 
-/** Indents and escapes a query for a template literal. */
 const indented = (query: string): string =>
   query
     .trim()

@@ -36,7 +36,6 @@ const schema = z.strictObject({
 export const appUrl = 'https://app.sablier.com';
 
 export type Parameter = z.infer<typeof parameter>;
-/** A kind of app URL. */
 export type Scheme = { path: string; parameters: Parameter[]; examples: { url: string; opens: string }[] };
 
 export const urlsFile = dataFile('content/data/apps/urls.json', schema);
@@ -73,7 +72,6 @@ export function urlScheme(name: string): string {
   ].join('\n\n');
 }
 
-/** Returns the path and the required query parameters. */
 function patternOf({ path, parameters }: Scheme): string {
   const query = parameters
     .filter(({ name, required }) => required && !path.includes(`{${name}}`))

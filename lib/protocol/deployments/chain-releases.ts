@@ -4,7 +4,6 @@ import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { byNetworkAndName, type ChainDeployment, releaseDeployments } from './release-deployments';
 
-/** A chain with the latest release of each product on it. */
 type ChainReleases = Omit<ChainDeployment, 'contracts'> & { latest: readonly Release[] };
 
 const groups = {

@@ -79,7 +79,6 @@ const toContract = ({ name, address, alias, block }: PackageContract, explorer: 
   return { name, address: checksummed, alias, block, explorerUrl: `${explorer}/address/${checksummed}` };
 };
 
-/** Ethereum and its main testnet, Sepolia. */
 const firstChains = [1, 11155111];
 
 type PlacedChain = Pick<ChainDeployment, 'chainId' | 'name' | 'isTestnet'>;

@@ -142,7 +142,6 @@ type DecodedValues = { values: unknown[]; trailingBytes: number };
 
 const wordBytes = 32;
 
-/** Decodes the hexadecimal digits after the selector. */
 function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { mistake: string } {
   const bytes = body.length / 2;
   const needed = inputs.length * wordBytes;

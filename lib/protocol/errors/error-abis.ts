@@ -12,7 +12,6 @@ import packageJson from '@/package.json';
 import { type Library, libraryNames } from './libraries';
 import { type AbiError, libraryErrors } from './library-errors';
 
-/** A custom error, and the releases that declare it. */
 export type ErrorAbi = {
   /** The first four bytes of the hash of its signature. */
   selector: Hex;
@@ -113,7 +112,6 @@ type Remainder = keyof typeof remainders;
 
 const isRemainder = (library: Library): library is Remainder => library in remainders;
 
-/** Whether Sablier's contracts declare an error, and not a library of another project. */
 const isOwnError = ({ name }: Pick<AbiError, 'name'>): boolean =>
   /^(Sablier|BobVaultShare_|CallNotDelegateCall$)/.test(name);
 

@@ -7,7 +7,6 @@ import { releaseTitle } from '@/lib/site/release';
 import { type ErrorAbi, errorsIn } from './error-abis';
 import { contractNameOf, isDocumented, type Library, libraries } from './libraries';
 
-/** Where the reference explains an error. */
 export type ErrorPlace = {
   /** The URL of its entry, if it has one. */
   href?: string;

@@ -4,7 +4,6 @@ import { type ErrorWords, readErrorWords, type Words } from './error-words';
 import { type Library, libraryNames } from './libraries';
 import type { AbiError } from './library-errors';
 
-/** An error with everything that its table row shows. */
 export type ErrorRow = Words &
   ErrorPlace & {
     /** With all releases that have an error with this signature. */
@@ -41,7 +40,6 @@ function libraryRows(library: Library, words: ErrorWords): ErrorRow[] {
   });
 }
 
-/** Finds the releases that have an error with the signature. */
 function withReleases(abi: AbiError): ErrorAbi {
   const error = toErrorAbi(abi);
   const known = listErrorAbis().find(({ signature }) => signature === error.signature);

@@ -47,7 +47,6 @@ function panicTable(): HtmlBlock {
   };
 }
 
-/** Renders a row, with its releases unless it's only the one of the table. */
 function toRow(row: ErrorRow, release: string | undefined): Element {
   const { error, anchors, href } = row;
   const releases = releasesText(error.releases);

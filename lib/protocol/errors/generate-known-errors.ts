@@ -60,7 +60,6 @@ export function collectKnownErrors(): KnownErrors {
 
 type Place = { rows: ErrorRows; origin?: string };
 
-/** Finds the rows of each error in the tables, by signature. */
 function placesOf(): Map<string, Place> {
   const tables: TableName[] = [...libraryNames, 'outside'];
   const places = new Map<string, Place>();

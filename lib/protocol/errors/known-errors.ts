@@ -9,7 +9,6 @@ export type ErrorInput = { name: string; type: string; sourceType?: string };
 /** The anchors of the rows that explain an error. */
 export type ErrorRows = Partial<Record<Library | 'outside', string>>;
 
-/** An error that the decoder knows. */
 export type KnownError = {
   /** Such as `0xa1fb2bbc`. */
   selector: string;

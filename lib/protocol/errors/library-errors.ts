@@ -3,7 +3,6 @@ import { parseAbiItem } from 'viem/utils';
 import { z } from 'zod';
 import { dataFile } from '@/lib/protocol/data-file';
 
-/** A custom error in an ABI. */
 export type AbiError = Extract<Abi[number], { type: 'error' }>;
 
 /** A declaration without `error`, whose types can be those of PRBMath. */

@@ -28,7 +28,6 @@ const itemWords = z.strictObject({
 });
 
 const schema = z.strictObject({
-  /** What each contract is for. */
   contracts: z.record(z.string(), z.strictObject({ summary: line, details: z.array(line).default([]) })),
   /** The structs and enums, by their name in the ABI, such as `Lockup.Status`. An enum's values are in order. */
   types: z.record(z.string(), z.strictObject({ summary: line, fields: texts })).default({}),

@@ -239,7 +239,6 @@ function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords |
   return ownValue(words.items, `${name} ${key}`) ?? ownValue(words.items, key);
 }
 
-/** The same entry in another release, with a link to it. */
 type SameEntry = { item: Item; piece: Piece };
 
 function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: Bare): SameEntry | undefined {
@@ -302,7 +301,6 @@ const toParameter = (page: PageOf, parameter: AbiParameter, description: string)
   description,
 });
 
-/** Returns a type as written in Solidity. Structs and enums link to their entries. */
 function typeOf({ slug, anchorOf }: PageOf, { type, internalType = type }: AbiParameter): Piece[] {
   const text = internalType.replace(/^(struct|enum|contract) /, '');
   const [, , key = ''] = declared.exec(internalType) ?? [];
@@ -320,7 +318,6 @@ function originOf({ abi }: PageOf, { kind, name, key }: Bare): Piece | undefined
   return library === undefined ? undefined : { text: library };
 }
 
-/** Returns a name that links to its entry on the page, if there is one. Names of token events are only text. */
 function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'function', name: string): Piece {
   const item = abi.find((each) => each.type === kind && each.name === name);
   const anchor = item && 'name' in item ? anchorOf.get(identify(item).signature) : undefined;

@@ -81,7 +81,6 @@ type Names = {
   textOf: (node: { src: string }) => string;
 };
 
-/** Returns a type as written in the source, with names linked to their declarations. */
 const typePieces = (type: TypeName | null | undefined, names: Names): Piece[] =>
   type ? joinTexts(piecesOf(type, names)) : [];
 

@@ -29,7 +29,6 @@ const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
     .map((item) => `- ${item}`)
     .join('\n');
 
-/** The page that lists the changes in each release, under a heading for each. */
 export const changelogUrl = '/reference/changelog';
 
 /** `<ReleaseLog />`: every release under its own heading, latest first, with its date, changes, contracts, and links. */
@@ -65,7 +64,6 @@ function linksOf(release: Release): string[] {
   ];
 }
 
-/** Links to the comparison with the release before. */
 function changesOf({ product, version }: Release): string[] {
   const compared = comparedProducts.find((each) => each === product);
   const before = compared && versionsOf(compared)[versionsOf(compared).indexOf(version) - 1];

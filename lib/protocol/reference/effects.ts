@@ -168,7 +168,6 @@ function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAcces
   return membersOf(owner).find((each) => each.nodeType === 'EventDefinition' && each.name === name);
 }
 
-/** Yields a piece of code and everything inside it. */
 function* nodesIn(node: Node): Generator<Node> {
   yield node;
   for (const part of Object.values(node).flat().filter(isNode)) yield* nodesIn(part);

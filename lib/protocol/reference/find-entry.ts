@@ -103,7 +103,6 @@ function inheritedMember(
   return page && item && { page, item };
 }
 
-/** Returns the slugs of a contract and of everything it inherits from. */
 function ancestorsOf(slug: string, contracts: readonly Contract[]): Set<string> {
   const found = new Set<string>();
   const open = [slug];

@@ -70,7 +70,6 @@ const memberLink = (contract: string, { name, anchor }: Item): string =>
 
 const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
 
-/** Sorts releases by product, and those of a product from the newest to the oldest. */
 function newestFirst(models: readonly ReleaseModel[]): ReleaseModel[] {
   const products = Object.keys(families);
   return models.toSorted(

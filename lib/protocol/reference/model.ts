@@ -60,7 +60,6 @@ export type Item = {
   /** Keywords of its declaration: visibility, mutability, and `virtual`. */
   qualities: string[];
   modifiers: Piece[];
-  /** The declarations that it overrides. */
   overrides: Piece[];
   /** The contract that declares it, if that's not this page's contract. */
   inheritedFrom?: Piece;
@@ -104,7 +103,6 @@ export type Source = {
   published?: { package: string; version: string; importPath: string; license: string; pragma: string };
 };
 
-/** A deployed contract on a chain. */
 export type ChainAddress = {
   chainId: number;
   chain: string;

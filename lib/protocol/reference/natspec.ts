@@ -2,7 +2,6 @@
 export type NatSpec = {
   notice: string;
   dev: string;
-  /** By parameter name. */
   params: Map<string, string>;
   /** In order. Each text starts with the name of the returned value, as NatSpec requires. */
   returns: string[];

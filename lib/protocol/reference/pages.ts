@@ -84,7 +84,6 @@ function membersWithAnchors(program: Program, contract: ContractDefinition): Mem
 export const isDeployed = (contract: ContractDefinition): boolean =>
   contract.contractKind === 'contract' && !contract.abstract;
 
-/** Returns the functions, events, and errors in a deployed contract's ABI that the contract itself doesn't declare. */
 function inheritedMembers(program: Program, contract: ContractDefinition): Declaration[] {
   const own = new Set(membersOf(contract).map(identity));
   const found = new Map<string, Declaration>();

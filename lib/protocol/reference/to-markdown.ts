@@ -81,7 +81,6 @@ function facts(contract: Contract, item: Item): string {
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
 
-/** Lists the protocol's own errors with their causes, and then those of libraries. */
 function reverts(item: Item, errorRow: ErrorRow): string[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
   const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
@@ -115,7 +114,6 @@ function table(parameters: readonly Parameter[]): string {
   );
 }
 
-/** Renders a type as a single code span, linked to the first name in it that has a link. */
 const typeToCode = (type: readonly Piece[]): string => {
   const href = type.find((piece) => piece.href)?.href;
   return toLink({ text: type.map(({ text }) => text).join(''), ...(href && { href }) });

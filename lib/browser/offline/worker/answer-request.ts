@@ -19,7 +19,6 @@ type Question = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** The site that the worker was built for. */
 export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<boolean> };
 
 /**

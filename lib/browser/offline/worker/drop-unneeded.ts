@@ -23,7 +23,6 @@ export async function dropUnneeded({ basePath, names }: Site, own: readonly stri
     if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
 }
 
-/** Lists the files that a page or a payload names. */
 function filesIn(text: string, basePath: string): string[] {
   const { shown, scripts } = pageFiles(text, basePath);
   return [...shown, ...scripts, ...(text.match(/(?:\/[\w.-]+)*\/_next\/static\/[\w./-]+/g) ?? [])];

@@ -14,7 +14,6 @@ function along(from: Point, to: Point, length: number): Point {
 const isStraight = (before: Point, at: Point, after: Point): boolean =>
   Math.abs((at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)) < 0.01;
 
-/** Removes points without a bend. */
 const withoutIdlePoints = (points: Point[]): Point[] =>
   points.filter((point, index) => {
     const before = points[index - 1];

@@ -47,7 +47,6 @@ function noteMiddles(marks: Mark[]): Map<Mark, number> {
   return middles;
 }
 
-/** Returns how far each lifeline moves to the right. */
 function shiftsOf(centers: number[], messages: Message[]): number[] {
   const gaps = centers.slice(1).map((center, index) => center - itemAt(centers, index));
   const wanted = messages

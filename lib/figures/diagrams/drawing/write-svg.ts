@@ -104,7 +104,6 @@ function writeHead(head: ReturnType<typeof placeHead>): string {
   return `<polygon ${className(head.look)} points="${polygonPath(head.points)}"/>`;
 }
 
-/** Puts a head on the first point of a line and shortens the line. */
 function placeFirst(line: Point[], head: NonNullable<LineMark['start']>): string {
   const [tip, from] = line;
   if (!tip || !from) return '';

@@ -153,7 +153,6 @@ function unreadable(text: string, rest: string): string {
 
 const formatNode = ({ id, shape }: NodeMention): string => `${id}${shape}`;
 
-/** Serializes a statement with the spaces that the library needs between nodes and arrows. */
 const formatStatement = ({ groups, arrows }: Statement): string =>
   groups
     .map((group) => group.map(formatNode).join(' & '))

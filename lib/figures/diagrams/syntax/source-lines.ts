@@ -10,7 +10,6 @@ export const readSourceLines = (source: string): SourceLine[] =>
     .map((text, index) => ({ text: text.trim().replace(/\s*;+$/, ''), number: index + 1 }))
     .filter(({ text }) => text !== '' && !/^%%(?!\{)/.test(text));
 
-/** A stack of the blocks that are still open. */
 type BlockStack = {
   isEmpty(): boolean;
   open(line: SourceLine): void;

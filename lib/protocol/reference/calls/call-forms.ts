@@ -11,7 +11,6 @@ import { layOut, lineWidth } from './lay-out';
 import { toSolidity } from './solidity';
 import { toEthers, toViem } from './typescript';
 
-/** The example calls of a contract's functions. */
 export type ContractCalls = {
   /** The imports and variables that the calls use. */
   setup: CallForms;

@@ -20,7 +20,6 @@ export function toCast(contract: string, call: Call): string {
 /** Without the type of its output, `cast` prints only the hexadecimal word, which `--value` accepts. */
 const withoutOutputs = (call: Call): Call => ({ ...call, function: { ...call.function, outputs: [] } });
 
-/** Returns a type as in a canonical signature, where a tuple lists its types in parentheses. */
 function canonicalType(parameter: AbiParameter): string {
   if (!('components' in parameter)) return parameter.type;
   return `(${parameter.components.map(canonicalType).join(',')})${parameter.type.slice('tuple'.length)}`;
