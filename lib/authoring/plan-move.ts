@@ -62,9 +62,7 @@ const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 /** Whether readers may have a page's address. Without git, every page may have been published. */
 const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;
 
-/**
- * Redirects every published address of the page, including those of a prefix rule, which doesn't cover the new place.
- */
+/** Redirects every published address of the page, also those of a prefix rule, which doesn't cover the new place. */
 function moveRules(text: string, { from, to }: Move, state: SiteState): string {
   const { rules, slugs } = state;
   const exact = new Set(rules.exact.map((rule) => rule.from));

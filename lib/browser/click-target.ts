@@ -1,9 +1,7 @@
 import { playsVideos } from '@/lib/content/videos';
 import { publicEnv } from '@/lib/site/public-env';
 
-/**
- * Returns the URL on this site that a click leads to, or `undefined` if the browser or other code handles the click.
- */
+/** Returns the URL on this site that a click leads to, unless the browser or other code handles the click. */
 export function targetOfClick(event: MouseEvent): URL | undefined {
   return isPlainClick(event) ? linkOf(event.target) : undefined;
 }

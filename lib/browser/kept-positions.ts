@@ -1,7 +1,4 @@
-/**
- * Restores the position of history entries with a fragment, which Chromium forgets when Next replaces their state.
- * @returns a function that stops it
- */
+/** Restores the position of history entries with a fragment, which Chromium forgets when Next replaces their state. */
 export function keepPositions(): () => void {
   // In browsers without this, the entries have no names.
   const navigation: Navigation | undefined = window.navigation;

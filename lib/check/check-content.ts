@@ -10,7 +10,7 @@ import { checkRedirects } from '@/lib/nav/redirects/check';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listDocuments } from '@/lib/pages/document-list';
-import { checkQueries } from '@/lib/protocol/api/check-queries';
+import { checkQueries } from '@/lib/protocol/api/check-query';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { env } from '@/lib/site/env';
@@ -44,10 +44,7 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
 
 const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
 
-/**
- * Removes warnings about unreadable files, a missing end where something isn't closed, and everything else about files
- * in another encoding.
- */
+/** Removes warnings about unreadable files, and all else about what isn't closed or in another encoding. */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const withError = (rules: readonly Rule[]) =>
     new Set(
@@ -86,9 +83,7 @@ const lineOf = ({ file, line }: Problem): string => `${file}:${line}`;
 
 const causeOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
 
-/**
- * A wrong character also breaks the rest of its line, and the front matter around it. If that's an error, it is one.
- */
+/** A wrong character breaks the rest of its line or the front matter around it. If that's an error, it is one. */
 function withoutBroken(problems: readonly Problem[]): Problem[] {
   const characters = problems.filter(({ rule }) => rule === 'characters');
   const causeOfProblem = ({ file, line, rule }: Problem): Problem | undefined =>

@@ -24,7 +24,7 @@ import {
   readUnreachableErrors,
   readUnreachedErrors,
 } from '@/lib/protocol/reference/complete-entries';
-import { readErrorTables } from '@/lib/protocol/reference/error-row';
+import { readErrorTables } from '@/lib/protocol/reference/entry-parts';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '@/lib/markup/problem';
+import type { Place, Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { mergeConflict } from '@/lib/markup/syntax-problem';
 import { filesBelow } from '@/lib/site/files-below';
-import { type CompilerError, listTypeErrors } from './type-errors';
 
 export const contentModules: Readonly<Record<string, { names: string[]; rule: Rule }>> = {
   'content/announcement.ts': { names: ['announcement'], rule: 'data' },
@@ -100,4 +99,26 @@ function describe({ message, isSyntax }: CompilerError): { what: string; fix: st
         fix: 'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
       }
     : { what: `This entry doesn't fit: ${reason}`, fix: 'Compare it with the other entries.' };
+}
+
+type CompilerError = Place & { code: number; message: string; isSyntax: boolean };
+
+/** Lists the mistakes in TypeScript files, but not in what they import. */
+async function listTypeErrors(files: readonly string[]): Promise<CompilerError[]> {
+  // It takes a second to load.
+  const { default: ts } = await import('typescript');
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, '.');
+  const program = ts.createProgram([...files], { ...options, incremental: false, types: [] });
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    if (!source) return [];
+    const syntax = program.getSyntacticDiagnostics(source);
+    return [...syntax, ...program.getSemanticDiagnostics(source)].map((found) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(found.start ?? 0);
+      const message = ts.flattenDiagnosticMessageText(found.messageText, '\n');
+      const isSyntax = syntax.some((each) => each === found);
+      return { file, line: line + 1, column: character + 1, code: found.code, message, isSyntax };
+    });
+  });
 }

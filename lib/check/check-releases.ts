@@ -109,10 +109,7 @@ const toSentences = (text: string): string[] =>
 
 const all = Object.keys(products) as Product[];
 
-/**
- * A version belongs to the product before it or, without one, to those that the page is about, the newest release
- * first.
- */
+/** A version belongs to the product before it, or to those that the page is about, the newest release first. */
 function namedReleases(sentence: string, about: readonly Product[]): Release[] {
   const names = new RegExp(`\\b(${Object.values(products).join('|')})\\b|\\b(v\\d+\\.\\d+)`, 'g');
   let before: Product | undefined;

@@ -6,10 +6,7 @@ import { filesBelow } from '@/lib/site/files-below';
 /** A command of `npm test -- --changed`, and the environment variables that it adds. */
 export type Step = { command: readonly string[]; env?: Record<string, string> };
 
-/**
- * Returns the commands for every part of `npm test` that existing changed files can affect by imports, or `undefined`
- * if that's everything.
- */
+/** Returns the commands for all that existing changed files affect by imports; `undefined` is everything. */
 export function stepsFor(files: readonly string[]): Step[] | undefined {
   const has = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   if (has(/^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.github\/)/).length > 0)

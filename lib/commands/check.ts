@@ -1,5 +1,4 @@
-// npm run check: all checks without a browser, as many in parallel as two cores can handle. With `--sites`, it also
-// builds the sites that browser tests visit.
+// npm run check [-- --sites]: all checks without a browser, and the builds of the sites that browser tests visit.
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

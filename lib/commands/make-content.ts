@@ -10,7 +10,7 @@ import { buildPaths } from '@/lib/export/build-paths';
 import { writeIntegratorFiles } from '@/lib/export/integrators/write-integrator-files';
 import { writeSiteFiles } from '@/lib/export/site-files';
 import { generateNavigation } from '@/lib/nav/build-navigation';
-import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
+import { writeRedirects } from '@/lib/nav/redirects/site-slugs';
 import { clearBuiltPages, writeBuiltPages } from '@/lib/pages/built-pages';
 import { writeContentVersion } from '@/lib/pages/content-version';
 import { loadDocuments } from '@/lib/pages/documents';

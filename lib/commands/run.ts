@@ -32,10 +32,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs one of our scripts in a separate process, with its output on this terminal, and waits for the message that the
- * result for other steps is ready. The script then continues in parallel.
- * @returns `ended`, which resolves when the script has finished
- * @throws StepFailed if the script ends before its message; it has then printed the reason
+ * Runs a script until its message that others can go on. @throws StepFailed if it ends before that; `ended` is its end
  */
 export async function runPart(script: string): Promise<{ ended: Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {

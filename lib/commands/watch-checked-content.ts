@@ -6,7 +6,7 @@ import { listSnippets } from '@/lib/content/markdown/snippets';
 import { buildPaths } from '@/lib/export/build-paths';
 import type { Problem } from '@/lib/markup/problem';
 import { generateNavigation } from '@/lib/nav/build-navigation';
-import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
+import { writeRedirects } from '@/lib/nav/redirects/site-slugs';
 import { withoutChecks } from '@/lib/pages/built-pages';
 import { changedSinceVersion, writeContentVersion } from '@/lib/pages/content-version';
 import { listDocuments } from '@/lib/pages/document-list';

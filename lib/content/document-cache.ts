@@ -5,10 +5,7 @@ import { modulesOf } from '@/lib/cache/modules-of';
 import { env } from '@/lib/site/env';
 import { stubsFolder } from './samples/solidity-imports';
 
-/**
- * Shared by checks and builds. The key has the text, settings, code, and data; changes in other inputs make entries
- * stale.
- */
+/** The key has the text, settings, code, and data. Changes in other inputs make entries stale. */
 const cache = diskCache('.cache/documents');
 
 /** Data that affects the output. Of the manifest, only the unwritten pages matter, which are part of the settings. */

@@ -11,10 +11,7 @@ import { headerFiles, securityHeaders, vercelHeaders } from './security/headers'
 import { hashInlineScripts } from './security/inline-scripts';
 import { addPolicy, headerPolicy } from './security/policy';
 
-/**
- * Adds the policy to each page of a finished export, and writes the hosts' rule files. @throws with a page's name if it
- * can't get a policy
- */
+/** Adds policies to a finished export, and writes the hosts' rule files. @throws with a page's name */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html')) securePage(folder, file);

@@ -17,8 +17,7 @@ import { site } from '@/lib/site/site';
 import { writeAtomFeed } from './discovery/atom-feed';
 import { listLlmsFiles, listPlainPages } from './discovery/llms-files';
 import { securityTxtUrl, writeSecurityTxt } from './discovery/security-txt';
-import { listFeedContent, listSitePages } from './discovery/site-pages';
-import { writeSitemap } from './discovery/sitemap';
+import { listFeedContent, listSitePages, writeSitemap } from './discovery/site-pages';
 import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 
 /** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
@@ -146,8 +145,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
 ];
 
 /**
- * Writes every generated file that isn't a page. Next can't, because the catch-all route would handle their URLs.
- * @throws if one exists
+ * Writes the generated files that aren't pages. Next's catch-all route would handle their URLs. @throws if one exists
  */
 export async function writeSiteFiles(folder: string): Promise<void> {
   const add = (url: string, content: string | Uint8Array): void => {

@@ -28,9 +28,7 @@ const schema = z.strictObject({
     .array(z.string('is not a list of words').trim().min(1, 'has an empty word'), 'is not a list of words')
     .max(8, 'has more than 8 entries')
     .optional(),
-  /**
-   * The same for sections of the page, by anchor: the questions that a section answers, in the words of readers.
-   */
+  /** The same for sections, by anchor: the questions that a section answers, in the words of readers. */
   sectionKeywords: z
     .record(
       z.string(),
@@ -128,11 +126,8 @@ type ParsedFile = {
 };
 
 /**
- * Separates a file's front matter from its body and validates it.
- * @param text the whole file
- * @param file path relative to the repository, for messages
- * @param options `lenient` accepts unknown keys and any length, for pages that were written by other tools
- * @returns the front matter (with empty strings for invalid fields), the body, and all problems
+ * Validates a file's front matter. @param options `lenient` is for pages written by other tools @returns also the body
+ * and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
   const empty: FrontMatter = { title: '', description: '', tocDepth: 3 };
@@ -196,8 +191,7 @@ function splitFrontMatter(
   const problem = findBadFrame(text, file);
   if (problem) return { problem };
   try {
-    // The second argument turns off gray-matter's cache. After an error, it would return empty data and no
-    // error for the same text.
+    // The second argument turns off gray-matter's cache, which would hide a second error in the same text.
     const { data, content } = matter(text, {});
     const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
     return { data, body: '\n'.repeat(linesAbove) + content };

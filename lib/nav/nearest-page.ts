@@ -11,10 +11,7 @@ export const wordsOf = (path: string): string =>
     .join(' ')
     .slice(0, 80);
 
-/**
- * Returns the page with the most similar URL, if any. The last segment counts most, because pages usually move between
- * folders.
- */
+/** Returns the page with the most similar URL, if any. The last segment counts most, because folders change. */
 export function nearestPage(navigation: Navigation, path: string): SidebarPage | undefined {
   const trimmed = path.replace(/^\/+|\/+$/g, '').slice(0, 200);
   if (!trimmed) return undefined;

@@ -5,10 +5,7 @@ import { type ProductId, products } from './sections';
 /** Returns the section of a page, which is the first part of its slug. */
 export const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 
-/**
- * Returns the product of a page, or '' if it isn't about a single one. Readers know Airstreams, which Lockup's
- * periphery creates, as Airdrops.
- */
+/** Returns a page's product, or '' without a single one. Readers know Airstreams as Airdrops. */
 export function productOf(slug: string): ProductId | '' {
   if (/airstream|airdrop|merkle|\/drops(\/|$)/i.test(slug)) return 'drops';
   // The apps create Lockup streams as vesting, and Flow streams as payments.

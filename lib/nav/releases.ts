@@ -17,10 +17,7 @@ export const isOffered = ({ contracts }: ReleaseTree): boolean => contracts.leng
 export const releaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   releases.find(({ contracts }) => pagesOf(contracts).some((page) => page.slug === slug));
 
-/**
- * Returns a sidebar with a release's contracts and guides instead of the newest one's. Guides that it already lists are
- * swapped.
- */
+/** Returns a sidebar with another release's contracts and guides. Guides that it already lists are swapped. */
 export function withRelease(
   items: readonly SidebarItem[],
   release: ReleaseTree,

@@ -27,10 +27,7 @@ export function listDocuments(): DocumentEntry[] {
 /** Folders of `content/` that contain parts of pages. */
 const partFolders = ['snippets', 'data', 'samples'];
 
-/**
- * Lists the files in a folder: `lockup/hooks.mdx` is `lockup/hooks`, and an `index.md` its folder. @param folder from
- * the repository's root, or absolute
- */
+/** `lockup/hooks.mdx` is `lockup/hooks`, and an `index.md` its folder. @param folder from the root, or absolute */
 export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {
   const list = () =>
     filesBelow(folder)

@@ -13,10 +13,7 @@ import { loadReferenceDocument } from './reference-documents';
 const keep = process.env.NODE_ENV === 'production';
 const loaded = new Map<string, Promise<Document>>();
 
-/**
- * Reads, checks, and compiles a document, once for the same text. @throws ContentError, because a broken page must stop
- * the build instead of becoming a 404
- */
+/** Reads and compiles a document, once for the same text. @throws ContentError, so that the build stops */
 export function loadDocument(slug: string): Promise<Document> {
   const known = loaded.get(slug);
   if (known && keep) return known;

@@ -6,9 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ContentError, type Problem } from '@/lib/markup/problem';
 import { invariant } from '@/lib/site/invariant';
 
-/**
- * In development, Next requests pages from the watcher, which may restart on another port, instead of compiling them.
- */
+/** In development, Next requests pages from the watcher, which may restart on another port. */
 const portFile = '.generated/page-server-port';
 
 const mistakeStatus = 422;

@@ -8,7 +8,7 @@ import { proseHtml } from '@/lib/markup/prose-html';
 import { abiUrl } from '@/lib/protocol/reference/abi-files';
 import { contractCalls } from '@/lib/protocol/reference/calls/call-forms';
 import { describeContract, headTitle } from '@/lib/protocol/reference/describe-contract';
-import { errorRowsOf } from '@/lib/protocol/reference/error-row';
+import { errorRowsOf } from '@/lib/protocol/reference/entry-parts';
 import { contractPage } from '@/lib/protocol/reference/html/contract-page';
 import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
 import { memberPrefixOf } from '@/lib/protocol/reference/list-symbols';

@@ -59,5 +59,5 @@ const loadChangeTables = () => import('./reference/change-tables');
 const loadCustomDeployments = () => import('./deployments/deployment-tables');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
-const loadGasTables = () => import('./gas/gas-tables');
+const loadGasTables = () => import('./gas/gas-data');
 const loadUrls = () => import('./apps/urls');

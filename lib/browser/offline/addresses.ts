@@ -28,10 +28,7 @@ export function kindOf(request: RequestFields, origin: string, basePath: string)
 export const isHashed = (path: string): boolean =>
   hashedFolders.some((folder) => path.startsWith(`/_next/static/${folder}/`));
 
-/**
- * Returns the path under which a page is cached: `/docs/concepts/streaming` without `.html`, or `/docs/` for the home
- * page.
- */
+/** Returns the path under which a page is cached: `/docs/concepts/streaming`, or `/docs/` for the home page. */
 export const toPagePath = (pathname: string, basePath: string): string =>
   basePath + toAddress(pathname.slice(basePath.length));
 

@@ -1,6 +1,6 @@
 import { escapeXml } from '@/lib/markup/xml';
-import { readCacheHeaders, toServed } from './cached-response';
 import type { CacheNames } from './caches';
+import { readCacheHeaders, toServed } from './caches';
 
 /** A cached page: its path, and its title as HTML. */
 type CachedPage = { path: string; title: string };

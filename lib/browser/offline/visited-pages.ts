@@ -1,7 +1,6 @@
+import { sumOf } from '@/lib/browser/payload-sum';
 import { toPagePath, toPayloadPath } from './addresses';
-import { readCacheHeaders, toCached, toServed } from './cached-response';
-import { type CacheNames, findCached } from './caches';
-import { openFromPayload } from './open-from-payload';
+import { type CacheNames, findCached, readCacheHeaders, toCached, toServed } from './caches';
 import { pageFiles } from './page-files';
 
 export type Site = { basePath: string; names: CacheNames };
@@ -103,4 +102,24 @@ async function dropOldest(visited: Cache): Promise<void> {
     bytes += entry.bytes;
     if (index >= maxEntries || bytes > maxBytes) await visited.delete(request);
   }
+}
+
+/**
+ * Puts a payload into the HTML of another page, which the page loader then fills. @param payloadPath with the base path
+ * @returns `undefined` if they're from different builds, whose scripts differ
+ */
+function openFromPayload(
+  html: string,
+  payloadPath: string,
+  payload: string,
+  basePath: string,
+): string | undefined {
+  // All pages of a build start with the same script.
+  const [script] = pageFiles(html, basePath).scripts;
+  if (!script || !payload.includes(`"${script}"`)) return undefined;
+  return html
+    .replace(/ data-payload="[^"]*"/, () => ` data-payload="${payloadPath}"`)
+    .replace(/ data-sum="[^"]*"/, () => ` data-eager="" data-sum="${sumOf(payload)}"`)
+    .replace(/(<title>)[^<]*/, '$1')
+    .replace(/(<main\b[^>]*>).*(<\/main>)/s, '$1$2');
 }

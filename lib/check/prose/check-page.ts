@@ -4,9 +4,7 @@ import type { Prose } from './read-prose';
 
 const closing = 'Where to go next';
 
-/**
- * Reports descriptions that aren't one sentence, missing links at the end, code in concepts, and terms out of order.
- */
+/** Reports bad descriptions, missing links at the end, code in concepts, and terms out of order. */
 export const checkPage = (prose: Prose): Problem[] => [
   ...checkDescription(prose),
   ...checkClosing(prose),

@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import type { Edit, Problem } from '@/lib/markup/problem';
 
-/**
- * Words that aren't in the dictionary, one per line, sorted. Capitals are required; lowercase words may start a
- * sentence.
- */
+/** One word per line, sorted. Capitals are required; lowercase words may start a sentence. */
 export const wordsFile = 'content/words.txt';
 
 /** Returns the lines of the list, if there is one. */

@@ -1,9 +1,6 @@
 import type { ThemeRegistration } from 'shiki';
 
-/**
- * A theme assigns each kind of token a color that only serves as an ID for its class, so pages need no style
- * attributes. Names and punctuation aren't styled, which halves the markup.
- */
+/** Each kind has a color that only serves as an ID for its class, so pages need no styles. The rest is unstyled. */
 const kinds = [
   { className: 'k', scopes: ['keyword', 'storage', 'variable.language'] },
   { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag'] },

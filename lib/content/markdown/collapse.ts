@@ -3,10 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-/**
- * Converts runs of plain HTML to strings. In a payload, a tree of elements would be twice as large, and React would
- * traverse it on every visit.
- */
+/** Converts plain HTML to strings, because a tree of elements would double the payload. */
 export const collapse = () => (tree: Root) => {
   visit(tree, (node, index, parent) => {
     if (parent && index !== undefined && isPlainJsx(node))

@@ -13,9 +13,7 @@ export const drawingsFolder = 'content/drawings';
 /** Whether an image refers to a drawing in `content/drawings/` and not to a file of the site. */
 export const isDrawing = ({ url }: Image): boolean => url.startsWith('/drawings/');
 
-/**
- * Puts our own drawings into the page, which supplies their type, colors, and texts. `name.phone.svg` is for phones.
- */
+/** Puts our drawings into the page, which supplies type, colors, and texts. `name.phone.svg` is for phones. */
 export const drawings = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
     const [image] = paragraph.children;

@@ -4,9 +4,7 @@ import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { createAnchors, toAnchor } from '@/lib/markup/anchors';
 
-/**
- * Assigns all anchors of headings, and adds them to the table of contents. Reports levels that are skipped or wrong.
- */
+/** Assigns the anchors of headings, lists them for the contents, and reports levels that are skipped or wrong. */
 export const headings = (page: PageContext) => () => (tree: Root) => {
   const explicit = takeExplicitIds(page, tree);
   const anchorOf = createAnchors(explicit.values());

@@ -42,9 +42,7 @@ function addressesIn(children: ElementContent[]): string[] {
   return found;
 }
 
-/**
- * Resolves a link to a file: from `content/concepts/lockup/overview.mdx`, `./hooks.mdx` is `/concepts/lockup/hooks`.
- */
+/** Resolves a link to a file: in `content/concepts/lockup/a.mdx`, `./hooks.mdx` is `/concepts/lockup/hooks`. */
 export function toAddress(file: string, href: string): string {
   const match = /^(?!\w+:|\/)([^#?]+)\.mdx?([#?].*)?$/.exec(href);
   if (!match) return href;

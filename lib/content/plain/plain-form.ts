@@ -14,13 +14,20 @@ import { attributeText } from '../markdown/jsx';
 import { toAddress } from '../markdown/links';
 import { propsOf } from '../markdown/plots';
 import { plainHtml } from './plain-html';
-import { type PlainContext, plainElement, plainInline } from './plain-inline';
-import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
+import {
+  asBlocks,
+  link,
+  list,
+  type PlainContext,
+  paragraph,
+  plainElement,
+  plainInline,
+  quote,
+  strong,
+  text,
+} from './plain-parts';
 
-/**
- * Converts the body to plain Markdown, after inclusions and before code becomes HTML. Pages with mistakes and folders
- * of plain pages have none.
- */
+/** Converts the body to plain Markdown, before code becomes HTML. Pages with mistakes have none. */
 export const plainForm = (page: PageContext) => () => (tree: Root) => {
   if (env.contentDir || page.problems.length > 0) return;
   const context = { page: pageAddress(page.file) };

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
 import { inlineTags } from '@/lib/markup/html-node';
 import { toWholeAddress } from '@/lib/site/addresses';
-import type { PlainContext } from './plain-inline';
+import type { PlainContext } from './plain-parts';
 import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
 
 /** Elements without text of their own: lists of links to the same page, and elements that need a script or a click. */

@@ -19,10 +19,7 @@ const markerLine = /^\s*(?:\/\/|#)\s*#(?:region\s+([\w-]+)|endregion)\s*$/;
 /** A line that looks like a marker but has the wrong comment syntax, no name, or several words. */
 const nearMarker = /^\s*(?:\/\/|\/\*|<!--|#)?\s*#(?:end ?)?region\b/i;
 
-/**
- * Reads regions between `// #region name` and `// #endregion` (or `#`), which can be nested. If there are mistakes,
- * regions may be missing.
- */
+/** Reads nested regions between `// #region name` and `// #endregion` (or `#`). Mistakes may hide some. */
 export function readRegions(text: string): { regions: Region[]; mistakes: RegionMistake[] } {
   const lines = toLines(text);
   const regions: Region[] = [];

@@ -21,10 +21,7 @@ export type ResolvedName = {
 /** A location as in the syntax tree, and the IDs of the declarations. */
 type Use = { src: string; declaration: number; through?: number | undefined };
 
-/**
- * Lists the names that refer to contracts and members in other files, in the order of the code. The name of an
- * overriding function refers to the overridden one.
- */
+/** Lists names of contracts and members in other files, in order. An overriding function's is the overridden one. */
 export function nameResolver(compilation: Compilation): (file: string) => ResolvedName[] {
   const places = new Places(compilation);
   return (file) => resolveNames(compilation, places, file);

@@ -48,10 +48,7 @@ const newest: readonly Setting[] = [
   },
 ];
 
-/**
- * The versions that Lockup v1.2 was released with, except for the type of a Flow rate, which only the later PRBMath
- * has.
- */
+/** The versions of Lockup v1.2, except for the type of a Flow rate, which only the later PRBMath has. */
 const byDefault: Setting = {
   folder: `${samplesFolder}/`,
   releases: ['lockup-v1.2', 'flow-v1.0'],

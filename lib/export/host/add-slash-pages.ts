@@ -7,8 +7,7 @@ import { hashInlineScripts } from '../security/inline-scripts';
 import { addPolicy } from '../security/policy';
 
 /**
- * Adds `x/index.html` next to each `x.html` as a redirect, for hosts that still serve `x.html` at `/x`, such as GitHub
- * Pages. @returns the number of files added
+ * Adds redirects as `x/index.html` for hosts that serve `x.html` at `/x`, such as GitHub Pages. @returns their number
  */
 export function addSlashPages(folder: string, env: Environment): number {
   const files = filesBelow(folder).filter((file) => file.endsWith('.html') && !isWithoutSlash(file, folder));

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import { hostChecks } from './host-checks';
+import { hostChecks, probeHost } from './host-checks';
 import { chooseSamples } from './host-samples';
-import { probeHost } from './probe-host';
 
 type HostReport = { text: string; missing: number; better: number };
 

@@ -17,10 +17,7 @@ export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string
     : redirectPage(name, targetOf(to));
 }
 
-/**
- * There are thousands of these pages, so they have only a refresh, which supports fragments. HTML adds the head and
- * body.
- */
+/** Only a refresh, which supports fragments, because there are thousands. HTML adds the head and body. */
 const redirectPage = (name: string, target: string): string =>
   [
     `<!doctype html><html lang=${site.languages[0].code}>`,

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/**
- * Safari 17.3 and Firefox 127 ignore generated text with an alternative, so this puts the text without it first. @param
- * css minified
- */
+/** Adds text without alternative, because Safari 17.3 and Firefox 127 ignore text with one. @param css minified */
 export const addPlainContent = (css: string): string =>
   css.replaceAll(/content:("[^"]*"|[\w-]+\([^)]*\)) ?\/ ?"[^"]*"/g, 'content:$1;$&');
 

@@ -87,9 +87,7 @@ export const vercelHeaders = (headers: Headers, basePath: string): VercelHeaders
 
 const toPairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/**
- * nginx doesn't send empty headers. `always` includes the "not found" page. No value has nginx's special `"` or `$`.
- */
+/** nginx doesn't send empty headers. `always` includes the "not found" page. No value has nginx's `"` or `$`. */
 const nginxHeaders = (headers: Headers, basePath: string): string =>
   [
     '# Include this file in the server block.',

@@ -16,10 +16,7 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
-/**
- * Starts a server for an exported folder; port 0 selects any free one. @throws if there's no export or the port is
- * occupied
- */
+/** Starts a server; port 0 selects a free one. @throws if there's no export or the port is occupied */
 export async function createServer({ port, ...site }: ServedSite & { port: number }): Promise<RunningServer> {
   const server = http.createServer(answerRequests(site));
   const bound = await listen(server, port);
@@ -134,9 +131,7 @@ const pageHeaders = (type: string, body: string) => ({
   'Cache-Control': 'no-cache',
 });
 
-/**
- * `sirv` 3.0.2 throws on a range that ends before it starts, and doesn't handle stream errors of files that disappear.
- */
+/** `sirv` 3.0.2 throws on reversed ranges, and doesn't handle stream errors of files that disappear. */
 function serveSafely(
   serveFile: RequestHandler,
   request: IncomingMessage,

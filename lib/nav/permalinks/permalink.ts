@@ -46,10 +46,7 @@ export const linesOf = (text: string, address: string): string[] =>
 /** The possible main branches, the remote one first. */
 const mainBranches = ['origin/main', 'main'];
 
-/**
- * Returns the main branch's lines at the commit where this branch started, without a draft's. `undefined` without git
- * or a main branch, as in a shallow clone.
- */
+/** Returns the main branch's lines where this branch started, or `undefined` without a full history. */
 export function readPublished(): ReadonlySet<string> | undefined {
   for (const branch of mainBranches) {
     const base = git('merge-base', 'HEAD', branch)?.trim();

@@ -4,20 +4,14 @@ import { site } from '@/lib/site/site';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 
-/**
- * Preserves the query and the fragment, unless the target has one. It reads the target from the page, so that one hash
- * in the policy covers all pages.
- */
+/** Preserves the query and fragment. The target comes from the page, so that one hash covers all pages. */
 const redirectScript =
   "var d=document.querySelector('link[data-to]').dataset;location.replace(d.to+location.search+(d.hash||location.hash))";
 
 /** Returns the file of an old path in the export: `api/v1.0.html` for `/api/v1.0`. */
 export const redirectPageFile = ({ from }: Pick<Redirect, 'from'>): string => `${from.slice(1)}.html`;
 
-/**
- * Returns the page at an old path. Without scripts, a refresh or a link leads on. @param address the origin and the
- * base path
- */
+/** Returns the page at an old path. Without scripts, a refresh or a link leads on. @param address with the base path */
 export function redirectPage(
   { to }: Pick<Redirect, 'to'>,
   address: { siteUrl: string; basePath: string },

@@ -20,9 +20,7 @@ import { type Prose, proseOf } from './summary-prose';
 export const fieldAnchor = (entity: string, field: string): string =>
   `${toAnchor(entity)}-${toAnchor(field)}`;
 
-/**
- * Renders a heading, the entry points, and a table of fields for each entity. `typeBlock` describes enums and scalars.
- */
+/** Renders the entry points and a table of fields of each entity. `typeBlock` describes enums and scalars. */
 export function entityBlock(product: Product): HtmlBlock {
   const { entities } = readProductSchema(product, 'the-graph');
   return {

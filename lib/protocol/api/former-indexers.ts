@@ -136,9 +136,7 @@ export const formerEndpointsTable = (product: Product): string =>
     ]),
   );
 
-/**
- * Returns the anchors of an entities page of 2024, each with today's, or its place on the page about these indexers.
- */
+/** Returns the anchors of an entities page of 2024, each with today's, or its place on this page. */
 export function formerEntityAnchors(product: Product): Record<string, string> {
   const { enums, entities } = formerOf(product);
   const moved = (id: string, now: string | null) => [id, now ?? `${formerPage(product)}#${id}`];

@@ -20,10 +20,7 @@ type View = {
 /** The mainnets or the testnets of a release. A release with only mainnets isn't divided. */
 type Network = { id: string; label: string; chains: ChainDeployment[] };
 
-/**
- * Renders an index of chains with a filter, a warning, files to download, and a table for each chain. See
- * `app/deployments.css` and `lib/browser/page-filter.ts`.
- */
+/** Renders a filter, files, and a table for each chain. See `app/deployments.css` and `lib/browser/page-filter.ts`. */
 export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
   const { prefix = '', unlisted, former } = view;
   const anchors = deploymentAnchors(release, prefix);

@@ -30,9 +30,7 @@ export const releaseNames: readonly ReleaseName[] = releases.map(({ product, ver
   version,
 }));
 
-/**
- * Returns a release's deployments of the contracts in its manifest. @throws if `content/releases.ts` doesn't list it
- */
+/** Returns the deployments of a release's manifest. @throws if `content/releases.ts` doesn't list it */
 export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseDeployments {
   const names = releaseNames.map((each) => `${each.protocol} ${each.version}`).join(', ');
   const listed = findRelease(protocol, version);
@@ -111,10 +109,7 @@ export function publishedAbis({ protocol, version }: ReleaseName): Map<string, A
   return new Map(Object.entries(release?.abi ?? {}).map(([name, abi]) => [name, abi as Abi]));
 }
 
-/**
- * Both of the comptroller's contracts are deployed at the proxy, and the package only knows the latest version's
- * chains.
- */
+/** Both contracts are at the proxy, and the package only knows the latest version's chains. */
 export function comptrollerDeployments(version: string): ChainDeployment[] {
   const { deployments, releases } = publishedComptroller();
   if (version !== Object.keys(releases).sort().at(-1)) return [];

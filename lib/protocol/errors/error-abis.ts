@@ -57,9 +57,7 @@ export const solidityErrors: readonly AbiError[] = [
 
 let cached: readonly ErrorAbi[] | undefined;
 
-/**
- * Lists the custom errors of all releases, by signature. @throws if a package contains other than compiled contracts
- */
+/** Lists the errors of all releases, by signature. @throws if a package has other than compiled contracts */
 export function listErrorAbis(): readonly ErrorAbi[] {
   cached ??= collectErrorAbis();
   return cached;

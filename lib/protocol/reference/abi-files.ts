@@ -43,9 +43,7 @@ const publishedSchema = z.array(
 
 let listed: AbiContract[] | undefined;
 
-/**
- * Lists every contract that has an ABI, also those of the listed releases without a page, such as abstract contracts.
- */
+/** Lists every contract that has an ABI, also those without a page, such as abstract contracts. */
 export function listAbiContracts(): AbiContract[] {
   listed ??= [...documented(), ...readPublished()];
   return listed;

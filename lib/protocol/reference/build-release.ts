@@ -56,9 +56,7 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
   };
 }
 
-/**
- * A library's functions are internal, so its ABI has only errors, which are in the ABIs of the contracts that use it.
- */
+/** A library's functions are internal. Its errors are in the ABIs of the contracts that use it. */
 const hasAbi = (page: Page): page is Page & { contract: ContractDefinition } =>
   page.contract !== undefined && page.contract.contractKind !== 'library';
 

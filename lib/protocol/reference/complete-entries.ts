@@ -15,10 +15,7 @@ const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) 
 
 const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
 
-/**
- * Who can call functions, by release ID and function, or by `SablierBatchLockup.createWithDurationsLL` where contracts
- * differ.
- */
+/** Who can call functions, by release ID and function, or by contract and function where contracts differ. */
 export const readCallers = dataFile(
   'content/data/callers.json',
   z.record(z.string(), z.record(z.string(), z.string().min(1))),
@@ -130,9 +127,7 @@ const furtherEffects = z.array(
 /** Reads the effects of functions that don't follow from the errors in their source. */
 export const readFurtherEffects = dataFile('content/data/further-effects.json', furtherEffects);
 
-/**
- * Adds the panics in which calls can end, and the errors they pass on, because lists stop at calls of other contracts.
- */
+/** Adds the panics in which calls can end, and the errors they pass on from other contracts. */
 export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
   const known = readFurtherEffects();
   return mapItems(model, (item, contract) => {

@@ -56,9 +56,7 @@ const keyword = (word: string): Part => ({ is: 'keyword', text: word });
 const name = (item: Item): Part => ({ is: 'name', text: item.name });
 const type = (pieces: Piece[]): Part => ({ is: 'type', pieces });
 
-/**
- * Returns the start of a declaration, such as `function withdraw`. A function without a name starts with its keyword.
- */
+/** Returns the start, such as `function withdraw`. A function without a name starts with its keyword. */
 const head = (item: Item): Part[] =>
   item.kind === 'function' && ['receive', 'fallback'].includes(item.name)
     ? [keyword(item.name)]

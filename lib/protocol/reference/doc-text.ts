@@ -5,9 +5,7 @@ import type { Docs } from './model';
 /** Returns the Markdown for a name in braces, such as `{Lockup.Status}`. */
 export type LinkWriter = (name: string) => string;
 
-/**
- * Converts a comment to one line of Markdown: names in braces become links, and other special characters are escaped.
- */
+/** Converts a comment to one line of Markdown: names in braces become links, and special characters are escaped. */
 export function toMarkdownLine(text: string, link: LinkWriter): string {
   return text
     .replace(/\s*\n\s*/g, ' ')

@@ -2,10 +2,7 @@ import type { ContractDefinition } from 'solidity-ast';
 import { type NatSpec, parseNatSpec, returnText } from './natspec';
 import { type Declaration, membersOf, type Program, parameterTypes } from './program';
 
-/**
- * Returns the comment of a declaration. Like the compiler, it resolves `@inheritdoc` and falls back to the overridden
- * one.
- */
+/** Returns the comment of a declaration. Like the compiler, it resolves `@inheritdoc` and overrides. */
 export function documentationOf(program: Program, node: Declaration): NatSpec {
   const own = withoutReturnNames(parseNatSpec(textOf(node)), node);
   const owner = program.ownerOf(node);

@@ -15,9 +15,7 @@ const groups: { title: string; kinds: ItemKind[]; sections: string[] }[] = [
   { title: 'enums', kinds: ['enum'], sections: ['Enums'] },
 ];
 
-/**
- * Returns the anchors from headings of 2024 with their replacements. Repeated ones were numbered: `transferadmin-1`.
- */
+/** Returns the anchors of 2024 with their replacements. Repeated ones were numbered: `transferadmin-1`. */
 export function formerAnchors(contract: Contract): Record<string, string> {
   const sections = sectionsOf(contract);
   const idOf = (title: string) => sections.find((section) => section.title === title)?.id;

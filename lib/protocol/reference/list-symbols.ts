@@ -79,10 +79,7 @@ function newestFirst(models: readonly ReleaseModel[]): ReleaseModel[] {
   );
 }
 
-/**
- * The only deployed contract with the selector, or the interface that declares it, or the first deployed contract, or
- * any.
- */
+/** The only deployed contract with it, or the interface that declares it, or the first page. */
 function placeOfSelector(selector: string, contracts: readonly Contract[]): string | undefined {
   const places = contracts.flatMap((contract) =>
     contract.items

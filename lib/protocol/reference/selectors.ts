@@ -4,10 +4,7 @@ import { invariant, required } from '@/lib/site/invariant';
 
 type Hashed = AbiFunction | AbiEvent | { type: 'error'; name: string; inputs: readonly { type: string }[] };
 
-/**
- * Returns a signature and its selector, of 4 bytes or, for an event, 32.
- * https://docs.soliditylang.org/en/latest/abi-spec.html#function-selector
- */
+/** Returns signature and selector (32 bytes for events). https://docs.soliditylang.org/en/latest/abi-spec.html */
 export function identify(item: Hashed): { signature: string; selector: string } {
   const signature = formatAbiItem(item as AbiFunction);
   return { signature, selector: selectorOf(signature, item.type) };

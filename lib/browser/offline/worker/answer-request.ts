@@ -1,6 +1,5 @@
 import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
-import { toCached } from '@/lib/browser/offline/cached-response';
-import { findCached } from '@/lib/browser/offline/caches';
+import { findCached, toCached } from '@/lib/browser/offline/caches';
 import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import {
   cachePage,

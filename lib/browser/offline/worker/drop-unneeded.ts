@@ -1,5 +1,4 @@
-import { toServed } from '@/lib/browser/offline/cached-response';
-import { ownCaches } from '@/lib/browser/offline/caches';
+import { ownCaches, toServed } from '@/lib/browser/offline/caches';
 import { pageFiles } from '@/lib/browser/offline/page-files';
 import type { Site } from '@/lib/browser/offline/visited-pages';
 

@@ -5,10 +5,7 @@ const subgraphPattern = /^subgraph\s+(?:([\w-]+)\s*\[.+\]|(.+))$/;
 
 type Parsed = { line: SourceLine; statement?: Statement };
 
-/**
- * Returns the lines below the heading for the library, which only reads labels at a node's first mention, and subgraphs
- * with brackets. @throws DiagramError for a line that can't be drawn
- */
+/** Returns lines for the library, which needs labels at a node's first mention. @throws DiagramError */
 export function checkFlowchart(lines: SourceLine[]): string[] {
   const parsed = parseLines(lines);
   const shapes = new Map<string, string>();

@@ -53,9 +53,7 @@ export function callOf(
 
 const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type === 'function');
 
-/**
- * Every function that withdraws, claims, or redeems pays the fee, and so does a batch with a call of such a function.
- */
+/** Withdrawing, claiming, and redeeming cost the fee, and so does a batch with such a call. */
 const paysFee = ({ function: { name, stateMutability }, arguments: given }: Call): boolean =>
   stateMutability === 'payable' &&
   [name, ...given.flatMap(({ example }) => calledIn(example))].some((each) =>
