@@ -4,7 +4,6 @@ import path from 'node:path';
 import { filesBelow } from '@/lib/site/files-below';
 
 type DiskCache = {
-  /** Returns an entry, or `undefined` if there's none. */
   read: (name: string) => Buffer | undefined;
   has: (name: string) => boolean;
   write: (name: string, content: string | Uint8Array) => void;

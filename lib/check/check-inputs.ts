@@ -42,7 +42,6 @@ export async function checkInputs(): Promise<Problem[]> {
   const conflicts = [...Object.keys(contentModules), ...filesBelow('content/data')].flatMap((file) =>
     findConflict(fs.readFileSync(file, 'utf8'), file),
   );
-  // The markers would be reported as syntax errors as well.
   if (conflicts.length > 0) return conflicts;
   const mistakes = await checkModules(Object.keys(contentModules));
   if (mistakes.length > 0) return mistakes;

@@ -12,7 +12,6 @@ export type LinkTargets = {
   broken: ReadonlySet<string>;
   /** Addresses without headings: the home page, the search page, short links, and generated files. */
   others: ReadonlySet<string>;
-  /** Moved addresses with their current targets. */
   moved: Map<string, string>;
 };
 

@@ -81,10 +81,8 @@ type Measured = {
   site: readonly number[];
   /** Empty without a folder of plain pages. */
   bare: readonly number[];
-  /** The site. */
   folder: string;
   weights: readonly PageWeight[];
-  /** The page that was opened. */
   page: string;
   /** Absent if Lighthouse couldn't be downloaded. */
   view: FirstView | undefined;

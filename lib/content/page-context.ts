@@ -14,7 +14,6 @@ export type PageContext = {
   movedAnchors: Record<string, string>;
   links: DocumentLink[];
   snippets: string[];
-  /** The body as plain Markdown. */
   markdown: string;
   /** Paths of the samples that it shows, relative to `content/samples/`. */
   samples: string[];

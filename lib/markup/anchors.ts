@@ -28,7 +28,6 @@ export type MovedAnchor = {
   from: string;
   /** An anchor of the page, `top`, or the URL of another page. */
   to: string;
-  /** The line that declares it. */
   line: number;
 };
 

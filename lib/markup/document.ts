@@ -54,14 +54,12 @@ export const toUrl = (slug: string): string => `/${slug}`;
 export type DocumentEntry = {
   /** Such as `concepts/lockup/hooks`. */
   slug: string;
-  /** Its path relative to the repository, for messages. */
   file: string;
   /** `md` is plain Markdown, `mdx` the authors' format, and a `contract` has a model instead of text. */
   format: 'md' | 'mdx' | 'contract';
 };
 
 export type DocumentSource = {
-  /** Lists all existing documents, sorted by slug. */
   list(): DocumentEntry[];
   /** Returns a document's text, including the front matter. */
   read(entry: DocumentEntry): string;

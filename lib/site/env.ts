@@ -66,7 +66,6 @@ export type Environment = {
   siteUrl: string;
   /** `''`, or a path such as `/docs` under which the whole site is served. */
   basePath: string;
-  /** Port of `npm start`. */
   port: number;
   /** The hosted search index. Without `app` and `searchKey`, the built-in index is used. */
   search: {
@@ -86,7 +85,6 @@ export type Environment = {
   isGitHubActions: boolean;
   /** A folder of plain pages that replaces `content/` and its sidebar, or `undefined` for the real site. */
   contentDir: string | undefined;
-  /** The output folder. */
   outDir: string;
 };
 

@@ -7,7 +7,6 @@ import type { Rule } from '@/lib/markup/rules';
 export type Authored = {
   file: string;
   source: string;
-  /** Its syntax tree, with offsets in `source`. */
   tree: Root;
 };
 

@@ -52,9 +52,7 @@ type FontPlan = {
   characters: string;
   /** OpenType features to keep. All others are dropped. */
   features: string[];
-  /** Weights to keep. Absent for fonts with a single weight. */
   weights?: { min: number; max: number };
-  /** Tables that the site doesn't need. */
   dropTables?: string[];
 };
 

@@ -3,7 +3,6 @@ import type { LineRange } from '@/lib/content/code/highlight';
 /** The options after the language on the first line of a code fence. */
 export type FenceMeta = {
   title?: string;
-  /** The diagram's alternative text. */
   alt?: string;
   showLineNumbers: boolean;
   wrap: boolean;

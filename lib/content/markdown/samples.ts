@@ -16,7 +16,6 @@ import { textAttributes } from './jsx';
 export type CodeBar = {
   title: string;
   link: { href: string; label: string; file: string };
-  /** Opens the file in Remix. */
   remixUrl?: string;
 };
 

@@ -68,7 +68,6 @@ const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
 
 /** Collects the text of a page from top to bottom. */
 type SectionWriter = {
-  /** Starts a section, to which the following paragraphs belong. */
   start(section: Omit<DocumentSection, 'text'>): void;
   /** Adds a paragraph, unless it has no letters or digits. */
   add(paragraph: string): void;

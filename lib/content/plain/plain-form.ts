@@ -57,7 +57,6 @@ function plainBlock(node: Nodes, context: PlainContext): RootContent[] {
     case 'list':
     case 'listItem':
     case 'footnoteDefinition':
-      // The converted blocks, inside a node of the same kind.
       return [{ ...node, children: plainBlocks(node.children, context) } as RootContent];
     default:
       return plainInline([node], context);

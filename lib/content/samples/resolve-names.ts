@@ -78,7 +78,6 @@ function contractOf({ typeDescriptions }: Expression): number | undefined {
 /** Describes declarations independently of the compilation. */
 class Places {
   private readonly program: Program;
-  /** Enums by the IDs of their values. */
   private readonly enums = new Map<number, { id: number; value: string }>();
 
   constructor({ trees, ...rest }: Compilation) {

@@ -10,7 +10,7 @@ import { releaseTitle } from '@/lib/site/release';
 import type { FeedContent } from './atom-feed';
 
 /** A page as listed for search engines and feed readers. */
-export type SitePage = {
+type SitePage = {
   /** Without host and base path. */
   url: string;
   title: string;

@@ -11,11 +11,9 @@ export type HostSamples = {
   moved: [from: string, to: string][];
   /** Moved URLs and short links with their targets. */
   redirects: [from: string, to: string][];
-  /** A file whose name contains a content hash. */
   hashed: string;
   /** A code sample whose extension hosts don't know. */
   sample: string;
-  /** An ABI, if the site has contracts. */
   abi: string[];
 };
 

@@ -63,7 +63,6 @@ type IndexedRelease = {
   packages: readonly string[];
   /** The names of its deployed contracts, most important first. */
   contracts: readonly string[];
-  /** The page that lists its addresses. */
   deployments: string;
 };
 

@@ -12,7 +12,6 @@ export type RunningServer = {
   port: number;
   /** The URL of the home page, including the base path. */
   url: string;
-  /** Closes all connections and frees the port. */
   close: () => Promise<void>;
 };
 

@@ -10,7 +10,6 @@ export type ExportedSite = {
   /** The URLs of all pages, such as `/guides/v1.0`, except for the "not found" page. */
   pages: ReadonlySet<string>;
   notFoundPage: string;
-  /** The headers for all files, as specified by the export. */
   headers: Headers;
   /** Serves the page or file at `request.url`, or calls `next` if there's none. */
   serveFile: RequestHandler;

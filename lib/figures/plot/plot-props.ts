@@ -4,7 +4,6 @@ import type { Shape } from '@/lib/figures/streams/shapes';
 export type PlotEvent = { at: number; label: string };
 
 type CommonProps = {
-  /** The caption. */
   title: string;
   /** The unit of amounts, such as `DAI`. Defaults to `%`, or to `tokens` for Flow. */
   unit?: string;

@@ -25,7 +25,6 @@ export type PageAddresses = {
   file: string;
   isWritten: boolean;
   own: ReadonlySet<string>;
-  /** The current and former IDs. */
   anchors: ReadonlySet<string>;
 };
 

@@ -24,7 +24,7 @@ import {
   readQueryPart,
 } from './query-sample';
 
-export type QueryText = { file: string; text: string };
+type QueryText = { file: string; text: string };
 
 type QueryTexts = {
   query: QueryText;

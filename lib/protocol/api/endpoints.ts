@@ -19,7 +19,6 @@ const subgraphSchema = z
     indexer: z.enum(indexers),
     chainId: z.int(),
     slug: z.string(),
-    /** The subgraph's ID on The Graph's network. */
     id: z.string().optional(),
     /** The URL of the chain's own node, if The Graph's network doesn't serve the chain. */
     node: z.url().optional(),
@@ -41,7 +40,6 @@ const legacySchema = z.strictObject({
 const endpointsSchema = z.strictObject({
   checked: z.iso.date().refine(hasBegun, 'it is in the future'),
   source: z.url(),
-  /** What each product's data includes, and what's missing. */
   coverage: z.record(z.enum(products), z.strictObject({ included: z.string(), missing: z.string() })),
   envio: z.array(envioSchema),
   theGraph: z.array(subgraphSchema),

@@ -36,7 +36,6 @@ const subgraphSchema = z.strictObject({
 });
 
 const formerSchema = z.strictObject({
-  /** The date of the newer source. */
   checked: z.iso.date(),
   source: z.url(),
   products: z.array(

@@ -56,9 +56,7 @@ const enumSchema = z.strictObject({
 const schemaFileSchema = z
   .strictObject({
     indexer: z.enum(indexers),
-    /** The URL of the schema file in the indexers' repository. */
     source: z.url(),
-    /** The date of that file. */
     checked: z.iso.date(),
     enums: z.array(enumSchema),
     entities: z.array(entitySchema),

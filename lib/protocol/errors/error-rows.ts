@@ -96,7 +96,6 @@ function prefixOf(name: string, table: TableName, words: ErrorWords): string {
 export const panicAnchor = (code: string): string => `panic-${code}`;
 
 type ErrorPlace = {
-  /** The URL of its entry, if it has one. */
   href?: string;
   /** The contract that the error belongs to, with the URL of its page if the reference has one. */
   owner: { name: string; href?: string };

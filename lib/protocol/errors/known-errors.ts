@@ -25,7 +25,6 @@ export type KnownError = {
 
 /** The decoder's data, which `npm run generate` writes to `.generated/known-errors.ts`. */
 export type KnownErrors = {
-  /** By selector. */
   errors: Record<string, Omit<KnownError, 'selector' | 'signature'>>;
   /** The meanings of `Panic(uint256)` codes, by hexadecimal code, such as `0x11`. */
   panics: Record<string, string>;

@@ -13,7 +13,6 @@ const declaration = z
 const schema = z.array(
   z.strictObject({
     releases: z.array(z.string()).min(1),
-    /** The contract or the library that throws the errors. */
     thrownBy: z.string(),
     source: z.url(),
     errors: z.array(declaration).min(1),

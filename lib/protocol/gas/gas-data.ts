@@ -47,7 +47,7 @@ const gasDataSchema = z
     }
   });
 
-export type GasData = z.infer<typeof gasDataSchema>;
+type GasData = z.infer<typeof gasDataSchema>;
 export type GasSetup = z.infer<typeof setup>;
 export type GasTable = z.infer<typeof table>;
 

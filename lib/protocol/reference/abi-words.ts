@@ -16,9 +16,7 @@ const itemWords = z.strictObject({
   summary: line.optional(),
   details: z.array(line).default([]),
   notes: z.array(line).default([]),
-  /** By parameter. */
   params: texts,
-  /** In order. */
   returns: z.array(line).default([]),
   /** Who can call the function, as a phrase such as `the campaign's admin`. */
   callers: line.optional(),

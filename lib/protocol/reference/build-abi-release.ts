@@ -18,7 +18,6 @@ import type { AbiRelease, Release } from './releases';
 import { declared, declaredTypes, identify } from './selectors';
 
 type AbiSources = {
-  /** The ABIs by the name of the contract. */
   abis: ReadonlyMap<string, Abi>;
   words: AbiWords;
   /** The models of the releases whose text this one shares, by the release's ID. */
@@ -161,7 +160,6 @@ type PageOf = {
   sources: AbiSources;
   /** The names of errors that aren't in any ABI of the release, because a library throws them. */
   libraryErrors: readonly string[];
-  /** The anchors of the page's entries by their keys. */
   anchorOf: ReadonlyMap<string, string>;
 };
 

@@ -76,7 +76,6 @@ const valueText = (custom: Map<string, string[]>, name: string): string =>
     .trim() ?? '';
 
 type Names = {
-  /** A name that links to the declaration with this ID. */
   toPiece: (text: string, id: number) => Piece;
   textOf: (node: { src: string }) => string;
 };

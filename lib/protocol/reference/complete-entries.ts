@@ -48,7 +48,6 @@ const corrections = z.record(
       find: z.string().min(1),
       /** The text that replaces all of it. Empty if there's nothing to say. */
       text: z.string(),
-      /** Why the source's text is wrong. */
       reason: z.string().min(1),
     }),
   ),
@@ -115,7 +114,6 @@ const furtherEffects = z.array(
   z.strictObject({
     /** The functions: the slug of the page and the anchor. */
     where: z.string().transform((text) => new RegExp(`^${text}$`)),
-    /** What causes a panic, by its code. */
     panics: z.record(z.string().regex(/^0x[0-9a-f]{2}$/), z.string().min(1)).optional(),
     /** The function of another contract that this one calls, as a link in Markdown. */
     calls: z.string().optional(),
@@ -166,7 +164,6 @@ const pattern = z.string().transform((text) => new RegExp(text));
 
 const unreachableErrors = z.array(
   z.strictObject({
-    /** The names of the errors or events. */
     names: pattern,
     where: pattern,
     reason: z.string().min(1),

@@ -44,7 +44,6 @@ type Reverts = {
   /** Those of the protocol and panics, with their causes. */
   own: { piece: Piece; cause: string }[];
   library: Piece[];
-  /** Those in the code that no call of the tests caused. */
   unreached: Piece[];
 };
 

@@ -19,7 +19,6 @@ export type DeclarationPlace = {
     selector?: string;
     /** The line on which it starts, counting from 1. */
     line: number;
-    /** The value of an enum. */
     value?: string;
   };
 };

@@ -67,7 +67,6 @@ export type Item = {
   callers?: string | undefined;
   /** The entry of another release that behaves in the same way, and whose text this one shares. */
   sameAs?: Piece;
-  /** The custom errors that a call can revert with. */
   reverts: Piece[];
   /** Those of them that are in the code, but that no call of the tests caused. Absent if all of them occurred. */
   unreached?: string[];

@@ -38,7 +38,6 @@ export type Release = {
 export type AbiRelease = {
   /** The deployed contracts that have an ABI, in the order of the sidebar. */
   abis: readonly string[];
-  /** The npm package that readers import. */
   package: string;
   /** The sources of its contracts: a name, and the URL to which file paths in the package are appended. */
   source: { label: string; base: string };

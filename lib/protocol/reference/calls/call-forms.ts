@@ -12,7 +12,6 @@ import { toSolidity } from './solidity';
 import { toEthers, toViem } from './typescript';
 
 export type ContractCalls = {
-  /** The imports and variables that the calls use. */
   setup: CallForms;
   /** The calls of the items that can be called from outside, by their anchor. */
   byAnchor: ReadonlyMap<string, CallForms>;
@@ -92,7 +91,6 @@ type Setup = {
   variable: string;
   /** Its address on Ethereum, or a placeholder if each user deploys the contract anew. */
   address: string;
-  /** Returns the path from which a type is imported. */
   pathOf: (type: string) => string | undefined;
 };
 

@@ -18,7 +18,6 @@ export type Example =
   | { is: 'boolean'; value: boolean }
   | { is: 'list'; items: Example[] }
   | { is: 'struct'; fields: Argument[] }
-  /** The calldata of another function of the same contract. */
   | { is: 'calldata'; function: AbiFunction; arguments: Argument[] };
 
 export type Argument = { parameter: AbiParameter; example: Example };

@@ -11,7 +11,6 @@ export type PackedEntries = {
   entries: PackedEntry[];
   /** Names, and the URL of the page, which is empty if there's none. */
   contracts: [name: string, page: string][];
-  /** By release. */
   releases: Record<string, [entry: number, contract: number, anchor?: string][]>;
 };
 
