@@ -44,7 +44,7 @@ function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): st
   return `There is no page content/${slug}.mdx${guess ? `: did you mean ${guess}?` : '.'}`;
 }
 
-/** A page keeps its position within a section. In another one, its address determines it. */
+/** A page keeps its position within a section. In a different section, its address determines it. */
 function moveEntry(text: string, slug: string, newSlug: string): string {
   const listed = slugsIn(text);
   if (listed.includes(newSlug)) return listed.includes(slug) ? removeEntry(text, slug) : text;

@@ -2,19 +2,22 @@ import { type FlowStream, flowStretches } from '@/lib/figures/streams/flow-debt'
 import { type Shape, toStream } from '@/lib/figures/streams/shapes';
 import { type LockupStream, sum } from '@/lib/figures/streams/streamed-amount';
 import { niceTop } from './axis-ticks';
+import { isShareOfDuration, secondIn } from './format-quantity';
+import type { PlotEvent, StreamPlotProps } from './plot-props';
 import {
   checkNames,
   listOfFields,
   optionalNumber,
   optionalPositive,
   optionalText,
+  readFlow,
+  readShape,
+  readShapeName,
   requiredNumber,
   requiredText,
+  shapeOptions,
   type Written,
-} from './fields';
-import { isShareOfDuration, secondIn } from './format-quantity';
-import type { PlotEvent, StreamPlotProps } from './plot-props';
-import { readFlow, readShape, readShapeName, shapeOptions } from './read-shape';
+} from './read-shape';
 
 /** A plot with its defaults. The y axis runs from 0 to `top`, and the x axis runs from 0 to `duration`. */
 type PlotBase = {

@@ -3,7 +3,6 @@ import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { required } from '@/lib/site/invariant';
 import { releaseId, releaseTitle } from '@/lib/site/release';
 import type { AbiWords, ItemWords } from './abi-words';
-import { assignAnchors } from './anchors';
 import {
   type Contract,
   type Docs,
@@ -14,6 +13,7 @@ import {
   type ReleaseModel,
 } from './model';
 import { libraryOf } from './outside-items';
+import { assignAnchors } from './pages';
 import type { AbiRelease, Release } from './releases';
 import { declared, declaredTypes, identify } from './selectors';
 
