@@ -76,3 +76,12 @@ export const digestOfFiles = (places: readonly string[]): string =>
       .sort()
       .flatMap((file) => [file, fs.readFileSync(file)]),
   );
+
+/** Returns a function that digests files once, because the code and the packages don't change in a process. */
+export function digestOnce(listFiles: () => string[]): () => string {
+  let digest: string | undefined;
+  return () => {
+    digest ??= digestOfFiles(listFiles());
+    return digest;
+  };
+}

@@ -1,7 +1,7 @@
 // npm test [-- --changed]: runs all checks, or those that changes since the main branch can affect.
 import './plain-errors';
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { git } from '@/lib/site/commit';
 import { stepsFor } from './changed-steps';
 import { findBrowser, installOptionalPrograms } from './find-programs';
 import { run, runCommand } from './run';
@@ -32,16 +32,15 @@ await runCommand(async () => {
 function changedFiles(): string[] {
   const base = ['@{upstream}', 'origin/main', 'main']
     .map((branch) => git('merge-base', 'HEAD', branch))
-    .find((lines) => lines.length > 0);
+    .find(Boolean);
   const files = [
-    ...git('diff', '--name-only', base?.[0] ?? 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...linesOf('diff', '--name-only', base ?? 'HEAD'),
+    ...linesOf('ls-files', '--others', '--exclude-standard'),
   ];
   return [...new Set(files)].filter((file) => fs.existsSync(file));
 }
 
-/** Returns git's output as lines, or an empty list if it fails. */
-function git(...args: string[]): string[] {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
-}
+const linesOf = (...args: string[]): string[] =>
+  git(...args)
+    ?.split('\n')
+    .filter(Boolean) ?? [];

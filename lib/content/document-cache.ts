@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOf, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { env } from '@/lib/site/env';
 import { stubsFolder } from './samples/solidity-imports';
@@ -57,12 +57,7 @@ const digestOfInput = (file: string): string =>
 const nameOf = (file: string, text: string, setting: string): string =>
   `${digestOf(inputsDigest(), file, text, setting)}.json`;
 
-let inputsDigestCache: string | undefined;
-
-function inputsDigest(): string {
-  inputsDigestCache ??= digestOfFiles(listInputs());
-  return inputsDigestCache;
-}
+const inputsDigest = digestOnce(listInputs);
 
 /** Outside a build, MDX generates different code. Links contain the base path and, in plain Markdown, the host. */
 export const compileSetting = (): string =>

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /** The build ID, so that builds of the same commit share one. `undefined` without git. */
 export const currentCommit = (): string | undefined => git('rev-parse', '--short=12', 'HEAD');
@@ -9,13 +9,8 @@ export function commitDate(): Date | undefined {
   return time === undefined ? undefined : new Date(time);
 }
 
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return undefined;
-  }
+/** Returns git's output without surrounding whitespace, or `undefined` if it fails or isn't installed. */
+export function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout.trim() : undefined;
 }

@@ -1,4 +1,4 @@
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOf, digestOfFiles, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { CompilerError, compileSources, type SourceFault } from '@/lib/protocol/reference/compile-release';
 import { required } from '@/lib/site/invariant';
@@ -71,13 +71,8 @@ function compileSamples(names: readonly string[]): [string, Findings][] {
 const entryOf = (name: string): string =>
   `${digestOf(inputsDigest(), name, readSample(name), digestOfFiles([...withImports(sampleFile(name))]))}.json`;
 
-let inputsDigestCache: string | undefined;
-
-function inputsDigest(): string {
-  inputsDigestCache ??= digestOfFiles([
-    ...modulesOf(['lib/content/samples/sample-names.ts']),
-    stubsFolder,
-    'package-lock.json',
-  ]);
-  return inputsDigestCache;
-}
+const inputsDigest = digestOnce(() => [
+  ...modulesOf(['lib/content/samples/sample-names.ts']),
+  stubsFolder,
+  'package-lock.json',
+]);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { git } from '@/lib/site/commit';
 
 /** An address on the site, without the base path, and an ID on its page. */
 type Permalink = { address: string; anchor?: string };
@@ -49,21 +49,9 @@ const mainBranches = ['origin/main', 'main'];
 /** Returns the main branch's lines where this branch started, or `undefined` without a full history. */
 export function readPublished(): ReadonlySet<string> | undefined {
   for (const branch of mainBranches) {
-    const base = git('merge-base', 'HEAD', branch)?.trim();
+    const base = git('merge-base', 'HEAD', branch);
     const text = base === undefined ? undefined : git('show', `${base}:${permalinksFile}`);
     if (text !== undefined) return new Set(readPermalinks(text));
   }
   return undefined;
-}
-
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import {
   comptrollerDeployments,
@@ -89,12 +89,7 @@ function withoutDeployments(release: Release): ReleaseModel {
   return removeUnreachableErrors(buildAbiRelease(release, { abis, words, others: new Map(others) }));
 }
 
-let inputsDigestCache: string | undefined;
-
-function inputsDigest(): string {
-  inputsDigestCache ??= digestOfFiles(listInputs());
-  return inputsDigestCache;
-}
+const inputsDigest = digestOnce(listInputs);
 
 /** Adds addresses, and the ABIs that the sources lack, from the published `sablier` package. */
 function addDeployments(model: ReleaseModel): ReleaseModel {
