@@ -40,7 +40,10 @@ function changedFiles(): string[] {
   return [...new Set(files)].filter((file) => fs.existsSync(file));
 }
 
-const linesOf = (...args: string[]): string[] =>
-  git(...args)
-    ?.split('\n')
-    .filter(Boolean) ?? [];
+function linesOf(...args: string[]): string[] {
+  return (
+    git(...args)
+      ?.split('\n')
+      .filter(Boolean) ?? []
+  );
+}
