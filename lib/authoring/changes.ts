@@ -7,10 +7,7 @@ export type Changes = Map<string, string | undefined>;
 /** Thrown if a command's arguments are invalid, before anything is changed. The message is a single line. */
 export class Refusal extends Error {}
 
-/**
- * Writes changes to disk. They're complete before the first write, so a refused command leaves every file
- * untouched.
- */
+/** They're complete before the first write, so a refused command leaves every file untouched. */
 export function applyChanges(changes: Changes): void {
   for (const [file, text] of changes) {
     if (text === undefined) fs.rmSync(file);

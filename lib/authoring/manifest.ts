@@ -3,7 +3,6 @@ import { itemAt, required } from '@/lib/site/invariant';
 
 /** Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order. */
 
-/** A page as the manifest lists it. */
 type ManifestEntry = { label: string; slug: string };
 
 const lineWidth = 110;
@@ -41,10 +40,7 @@ export function insertAfter(text: string, neighbor: string, entry: ManifestEntry
   return `${text.slice(0, end)},\n${indent}${writeEntry(entry, indent)}${text.slice(end)}`;
 }
 
-/**
- * Returns the page after which a new page belongs, based on its address: the last one in its folder, or else
- * in the nearest folder above.
- */
+/** Returns the last page in the folder of a new one, or else in the nearest folder above. */
 export function neighborOf(slug: string, listed: readonly string[]): string | undefined {
   for (let folder = parentOf(slug); folder !== ''; folder = parentOf(folder)) {
     const below = listed.filter((each) => each.startsWith(`${folder}/`));

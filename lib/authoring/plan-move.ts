@@ -12,10 +12,7 @@ import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state'
 const manifest = 'content/sidebar.ts';
 const redirects = 'redirects.ts';
 
-/**
- * Returns the changes for moving a page: the file, its sidebar entry, links to it, redirects, and permalinks.
- * @throws Refusal for the first problem
- */
+/** Returns all changes for moving a page. @throws Refusal for the first problem */
 export function planMove(slug: string, newSlug: string, files: AuthoredFiles, state: SiteState): Changes {
   const file = `content/${slug}.mdx`;
   const text = files.get(file);
@@ -47,9 +44,7 @@ function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): st
   return `There is no page content/${slug}.mdx${guess ? `: did you mean ${guess}?` : '.'}`;
 }
 
-/**
- * A page keeps its position within a section. In a different section, its address determines the position.
- */
+/** A page keeps its position within a section. In a different section, its address determines it. */
 function moveEntry(text: string, slug: string, newSlug: string): string {
   const listed = slugsIn(text);
   if (listed.includes(newSlug)) return listed.includes(slug) ? removeEntry(text, slug) : text;
@@ -67,10 +62,7 @@ const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 /** Whether readers may have a page's address. Without git, every page may have been published. */
 const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;
 
-/**
- * Redirects every published address of the page to its new place, including those that matched a prefix rule, because
- * such a rule only covers the pages under its target.
- */
+/** Redirects every published address of the page, also those of a prefix rule, which doesn't cover the new place. */
 function moveRules(text: string, { from, to }: Move, state: SiteState): string {
   const { rules, slugs } = state;
   const exact = new Set(rules.exact.map((rule) => rule.from));
@@ -110,14 +102,12 @@ function addRule(text: string, rule: Redirect): string {
   return `${text.slice(0, at)}${writeRule(rule)}${text.slice(at)}`;
 }
 
-/** Removes the exact rule for an address and its comment, if there is one. */
 const dropRule = (text: string, from: string): string =>
   text.replace(
     new RegExp(`^(?: *//.*\\n)* {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'),
     '',
   );
 
-/** Points every rule for a page, or for one of its sections, to another page. */
 const redirectTo = (text: string, to: string, newTo: string): string =>
   text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
 
@@ -129,11 +119,7 @@ function writeRule({ from, to }: Redirect): string {
 /** A page's old and new address, such as `/guides/pausing`. */
 type Move = { from: string; to: string };
 
-/**
- * Updates every link to a moved page, and preserves fragments.
- * @param file the file that contains the text; links to files are resolved relative to it and replaced with
- * addresses
- */
+/** Updates every link to a moved page, and preserves fragments. Links to files become addresses. */
 export function rewriteLinks(text: string, file: string, { from, to }: Move): string {
   const address = new RegExp(
     `(?<=[("'\`\\s<])${escapeRegExp(from)}(?=[#)"'\`?\\s>\\]]|[.,;:](?:\\s|$)|$)`,

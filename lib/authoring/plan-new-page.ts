@@ -8,7 +8,6 @@ import { type Changes, Refusal } from './changes';
 import { insertAfter, neighborOf, slugsIn } from './manifest';
 import { checkFreeSlug, type SiteState } from './site-state';
 
-/** An author's choices for a new page. */
 export type NewPage = {
   slug: string;
   title: string;
@@ -23,13 +22,9 @@ export type NewPage = {
 
 const manifest = 'content/sidebar.ts';
 
-/** What every new page needs. */
 export type Needed = 'slug' | 'title' | 'description';
 
-/**
- * Checks one answer of an author on its own.
- * @throws Refusal if the address is malformed or taken, or if the text can't be in the front matter
- */
+/** Checks one answer. @throws Refusal if the address is malformed or taken, or the text can't be in the front matter */
 export function checkAnswer(field: Needed, value: string, state: SiteState): void {
   if (field === 'slug') {
     checkFreeSlug(value, state);
@@ -44,11 +39,7 @@ export function checkAnswer(field: Needed, value: string, state: SiteState): voi
   if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
 }
 
-/**
- * Checks the page after which a new one is listed.
- * @param listed the slugs in `content/sidebar.ts`
- * @throws Refusal if it isn't among them
- */
+/** Checks the page after which a new one is listed. @throws Refusal if it isn't in `content/sidebar.ts` */
 export function checkNeighbor(neighbor: string, listed: readonly string[]): void {
   if (listed.includes(neighbor)) return;
   const guess = nearest(neighbor, listed);
@@ -57,11 +48,7 @@ export function checkNeighbor(neighbor: string, listed: readonly string[]): void
   );
 }
 
-/**
- * Returns the changes for a new page and its sidebar entry.
- * @param manifestText the text of `content/sidebar.ts`
- * @throws Refusal for the first problem
- */
+/** Returns the changes for a new page and its sidebar entry. @throws Refusal for the first problem */
 export function planNewPage(page: NewPage, manifestText: string, state: SiteState): Changes {
   checkFreeSlug(page.slug, state);
   const file = `content/${page.slug}.mdx`;

@@ -10,7 +10,6 @@ import { site } from '@/lib/site/site';
 import { exact, prefix } from '@/redirects';
 import { Refusal } from './changes';
 
-/** The state of the site before a command changes it. */
 export type SiteState = {
   rules: RedirectRules;
   slugs: SiteSlugs;
@@ -28,10 +27,7 @@ export const loadState = (): SiteState => ({
   published: readPublished(),
 });
 
-/**
- * Returns every text in which a move rewrites links. It omits samples, which are code without links to the site, and
- * the guide to messages, whose addresses are those of examples.
- */
+/** Returns the texts in which a move rewrites links. Samples have none, and the guide to messages has examples. */
 export const loadAuthoredFiles = (): AuthoredFiles => {
   const content = filesBelow('content')
     .map((file) => file.split(path.sep).join('/'))
@@ -43,9 +39,7 @@ export const loadAuthoredFiles = (): AuthoredFiles => {
   );
 };
 
-/**
- * Returns the lines of code and tests that contain an address. The author decides what to do about each one.
- */
+/** Returns the lines of code and tests with an address, about which the author decides. */
 export function linesNaming(address: string): string[] {
   const pattern = new RegExp(`${escapeRegExp(address)}(?![\\w./-])`);
   return ['app', 'components', 'lib', 'e2e']
@@ -61,10 +55,7 @@ export function linesNaming(address: string): string[] {
 
 const sections: string[] = site.navbar.map(({ section }) => section);
 
-/**
- * Checks the address of a new or moved page.
- * @throws Refusal if the address is malformed or taken
- */
+/** Checks the address of a new or moved page. @throws Refusal if it's malformed or taken */
 export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
   if (!/^[a-z0-9]+([.-][a-z0-9]+)*(\/[a-z0-9]+([.-][a-z0-9]+)*)+$/.test(slug) || /\.mdx?$/.test(slug)) {
     throw new Refusal(

@@ -1,12 +1,9 @@
-/**
- * Selectors and calls of contract items don't have the attribute, because a page contains more than a hundred of them.
- */
+/** Contract items lack the attribute, because a page has more than a hundred selectors and calls. */
 const copyable = '[data-copy], .member-facts > code, .call pre';
 
 /**
- * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
- * the text, for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If
- * it's empty, the text itself is the name. The element must be part of plain HTML, which React doesn't touch.
+ * Adds a button after each element with `data-copy`, which describes its text for the accessible name, or is empty if
+ * the text is the name. React must not touch the element.
  */
 export function addCopyButtons(): void {
   for (const element of document.querySelectorAll<HTMLElement>(copyable)) {
@@ -25,10 +22,7 @@ export function addFileButtons(): void {
   }
 }
 
-/**
- * Loads the file that the link before a button leads to.
- * @throws Error if the host doesn't have the file
- */
+/** Loads the file of the link before a button. @throws Error if the host doesn't have the file */
 export async function fileBefore(button: Element): Promise<string> {
   const link = button.previousElementSibling;
   if (!(link instanceof HTMLAnchorElement)) return '';
@@ -44,10 +38,7 @@ const textOf = (element: Element | null): string => element?.textContent?.trim()
 
 type Look = { className: string; icon: string; label: string };
 
-/**
- * Creates a button that isn't part of the page's HTML because it requires scripts.
- * @param action the action that `CodeActions` runs on a click
- */
+/** Creates a button that requires scripts. @param action what `CodeActions` runs on a click */
 export function createButton(action: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,9 +1,5 @@
-/**
- * A control that was clicked before hydration. The page loader started a copy during the click, because WebKit rejects it
- * afterwards.
- */
+/** The page loader started a copy during the click, because WebKit rejects it after hydration. */
 type StartedCopy = {
-  /** Provides the text. */
   finish?: ((text: Blob) => void) | undefined;
   /** Resolves when the text is in the clipboard, or with the error. */
   copied?: Promise<unknown>;
@@ -14,9 +10,8 @@ declare global {
 }
 
 /**
- * Copies a text, which may still be on its way. Call it during the click: browsers reject a copy that begins later.
- * @param control the clicked element
- * @returns whether the text is in the clipboard
+ * Copies a text, which may still be on its way. Call it during the click: browsers reject a later copy. @param control
+ * the clicked element @returns whether it's in the clipboard
  */
 export async function copyText(control: StartedCopy, text: string | Promise<string>): Promise<boolean> {
   const { finish, copied } = control;

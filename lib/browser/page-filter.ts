@@ -1,6 +1,6 @@
 import { bestChain, showChains } from './chain-filter';
-import { bestLink, showLinks } from './contents-filter';
 import { bestEntry, showEntries } from './entry-filter';
+import { announce, queryIn } from './filtered';
 import { resetNetwork } from './network-switch';
 
 /** What a filter does with the page, and where Enter leads. */
@@ -21,7 +21,6 @@ export function startFilters(): void {
   }
 }
 
-/** Chains, entries of the contents list, or entries of the text. */
 function filterOf(field: HTMLInputElement): Filter | undefined {
   const table = field.closest('.deployments');
   if (table) return { show: () => showChains(table), best: () => bestChain(table) };
@@ -51,10 +50,7 @@ function onKey(event: KeyboardEvent, field: HTMLInputElement, { show, best }: Fi
   }
 }
 
-/**
- * Clears the filter that hides an element, and shows all networks.
- * @returns whether the element was hidden
- */
+/** Clears the filter that hides an element, and shows all networks. @returns whether it was hidden */
 export function revealFiltered(element: Element): boolean {
   const hidden = element.closest('[hidden="until-found"]');
   const table = hidden?.closest('.deployments');
@@ -66,3 +62,38 @@ export function revealFiltered(element: Element): boolean {
   filter.show();
   return true;
 }
+
+/** Shows the entries of the contents list that match its filter, and opens the groups that contain them. */
+function showLinks(contents: Element, field: HTMLInputElement): void {
+  const query = queryIn(field);
+  const items = itemsOf(contents);
+  for (const item of items) item.toggleAttribute('hidden', !isMatch(item, query));
+  for (const group of contents.querySelectorAll('details')) {
+    group.toggleAttribute('hidden', itemsOf(group).every(isHidden));
+    open(group, query !== '');
+  }
+  announce(field, items.filter((item) => !isHidden(item)).length, items.length, 'heading');
+}
+
+/** Returns the link with exactly this text, or else the first one that's shown. */
+function bestLink(contents: Element, field: HTMLInputElement): Element | null | undefined {
+  const query = queryIn(field);
+  const shown = itemsOf(contents).filter((item) => isMatch(item, query));
+  const item = shown.find((each) => nameOf(each) === query) ?? shown[0];
+  return item?.querySelector('a');
+}
+
+function open(group: HTMLDetailsElement, isFiltered: boolean): void {
+  if (isFiltered && !group.open) {
+    group.open = true;
+    group.dataset.filtered = '';
+  } else if (!isFiltered && group.dataset.filtered === '') {
+    group.open = false;
+    delete group.dataset.filtered;
+  }
+}
+
+const itemsOf = (list: Element): Element[] => [...list.querySelectorAll('li')];
+const isHidden = (item: Element): boolean => item.hasAttribute('hidden');
+const isMatch = (item: Element, query: string): boolean => nameOf(item).includes(query);
+const nameOf = (item: Element): string => item.textContent?.trim().toLowerCase() ?? '';

@@ -3,9 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@/lib/site/files-below';
 
-/** A cache on disk. */
 type DiskCache = {
-  /** Returns an entry, or `undefined` if there's none. */
   read: (name: string) => Buffer | undefined;
   has: (name: string) => boolean;
   write: (name: string, content: string | Uint8Array) => void;
@@ -15,9 +13,8 @@ type DiskCache = {
 const used = new Map<string, Set<string>>();
 
 /**
- * Opens a cache in a folder, which is safe to delete. Entries never become stale as long as their names contain a
- * digest of everything that affects their content; see `digestOf` and `digestOfFiles`.
- * @param folder path relative to the repository
+ * Opens a cache, which is safe to delete. Entries' names contain a digest of everything that affects their content, so
+ * they never become stale. @param folder path from the repository
  */
 export function diskCache(folder: string): DiskCache {
   const names = used.get(folder) ?? new Set();
@@ -46,10 +43,7 @@ export function diskCache(folder: string): DiskCache {
 /** The maximum total size, per cache, of entries from builds with other settings or from other branches. */
 const roomForOthers = 50_000_000;
 
-/**
- * Deletes the least recently used entries from each cache that this process opened, but never those that it has used
- * itself.
- */
+/** Deletes the least recently used entries of the caches that this process opened, but none that it used itself. */
 export function pruneCaches(room = roomForOthers): void {
   for (const [folder, names] of used) {
     let left = room;
@@ -82,3 +76,12 @@ export const digestOfFiles = (places: readonly string[]): string =>
       .sort()
       .flatMap((file) => [file, fs.readFileSync(file)]),
   );
+
+/** Returns a function that digests files once, because the code and the packages don't change in a process. */
+export function digestOnce(listFiles: () => string[]): () => string {
+  let digest: string | undefined;
+  return () => {
+    digest ??= digestOfFiles(listFiles());
+    return digest;
+  };
+}

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type { Edit, Problem } from '@/lib/markup/problem';
 
-/** A problem with an automatic fix. */
 type Fixable = Problem & { edit: Edit };
 
 const isFixable = (problem: Problem): problem is Fixable => problem.edit !== undefined;
@@ -9,11 +8,7 @@ const isFixable = (problem: Problem): problem is Fixable => problem.edit !== und
 /** Each pass can reveal more problems, because two spaces and a misspelled word can overlap. */
 const passes = 5;
 
-/**
- * Applies every safe fix, until none are left.
- * @param check finds the problems in the current files
- * @returns a line for each change
- */
+/** Applies every safe fix until none are left. @returns a line for each change */
 export async function applyFixes(check: () => Promise<Problem[]>): Promise<string[]> {
   const reported: string[] = [];
   for (let pass = 0; pass < passes; pass += 1) {
@@ -31,10 +26,7 @@ export async function applyFixes(check: () => Promise<Problem[]>): Promise<strin
   return reported;
 }
 
-/**
- * Applies all fixes to one file's text, except for those that overlap another fix, which are left for the
- * next pass.
- */
+/** Applies the fixes to a text, except for those that overlap another, which are left for the next pass. */
 export function fixText(text: string, problems: readonly Fixable[]): { text: string; done: Fixable[] } {
   const done: Fixable[] = [];
   let last = -1;

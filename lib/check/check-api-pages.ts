@@ -61,7 +61,6 @@ export function wrongNames(file: string, text: string): Problem[] {
 
 type Names = {
   entities: Map<string, Set<string>>;
-  /** The fields of all entities. */
   fields: Set<string>;
   /** Names that exist in none of the indexers but did in 2024, each with today's. */
   former: Map<string, string | null>;
@@ -82,7 +81,6 @@ function namesOf(file: string): Names {
   };
 }
 
-/** Lists the names of a product's former schema that no indexer has today. */
 function formerNames(product: Product | undefined): Map<string, string | null> {
   const today = new Set(
     indexers

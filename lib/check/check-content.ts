@@ -10,7 +10,7 @@ import { checkRedirects } from '@/lib/nav/redirects/check';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listDocuments } from '@/lib/pages/document-list';
-import { checkQueries } from '@/lib/protocol/api/check-queries';
+import { checkQueries } from '@/lib/protocol/api/check-query';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { env } from '@/lib/site/env';
@@ -42,13 +42,9 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   ]);
 }
 
-/** The rules whose errors mean that a file can't be read. */
 const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
 
-/**
- * Removes what follows from another problem: warnings about files that can't be read, a missing end of pages in which
- * something isn't closed, and everything else about files in another encoding.
- */
+/** Removes warnings about unreadable files, and all else about what isn't closed or in another encoding. */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const withError = (rules: readonly Rule[]) =>
     new Set(
@@ -87,10 +83,7 @@ const lineOf = ({ file, line }: Problem): string => `${file}:${line}`;
 
 const causeOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
 
-/**
- * Removes what a wrong character breaks: everything else on its line, and the front matter if it's there. A character
- * that breaks something that is an error becomes the error.
- */
+/** A wrong character breaks the rest of its line or the front matter around it. If that's an error, it is one. */
 function withoutBroken(problems: readonly Problem[]): Problem[] {
   const characters = problems.filter(({ rule }) => rule === 'characters');
   const causeOfProblem = ({ file, line, rule }: Problem): Problem | undefined =>
@@ -123,10 +116,7 @@ function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks'])
   return checkPermalinks(read(), site, readPublished());
 }
 
-/**
- * Returns all problems in pages, snippets, links, queries, the contract reference, the sidebar, redirects,
- * and permalinks, except for those that are only a consequence of another problem.
- */
+/** Returns all problems, except for those that are only a consequence of another. */
 export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}): Promise<Problem[]> {
   const { documents, broken, problems } = await checkDocuments(onProgress);
   // A folder of plain pages has no manifest and no redirects.
@@ -176,10 +166,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   ]);
 }
 
-/**
- * Returns problems in the sources of the contract reference: unknown names, missing comments, and duplicate
- * anchors.
- */
+/** Returns problems in the sources of the contract reference. */
 export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
   releases.flatMap(({ warnings }) =>
     warnings.map(

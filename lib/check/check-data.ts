@@ -24,7 +24,7 @@ import {
   readUnreachableErrors,
   readUnreachedErrors,
 } from '@/lib/protocol/reference/complete-entries';
-import { readErrorTables } from '@/lib/protocol/reference/error-row';
+import { readErrorTables } from '@/lib/protocol/reference/entry-parts';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
@@ -103,11 +103,7 @@ export function listUncheckedData(): string[] {
   return dataFiles().filter((file) => !all[file]);
 }
 
-/**
- * Checks one data file.
- * @param text JSON
- * @param read throws a `ZodError` if the content is invalid
- */
+/** Checks one file of JSON. @param read throws a `ZodError` if the content is invalid */
 export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
   const report = (offset: number, what: string, fix: string): Problem => ({
     file,

@@ -13,13 +13,9 @@ const dated = new RegExp(
   ].join('|')})(/|$)`,
 );
 
-/** The fields that the check reads. */
 type Dated = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'origin'>;
 
-/**
- * Finds pages about fees, addresses, endpoints, the app, and other changing facts that don't say when they were checked
- * and against which sources.
- */
+/** Finds pages about changing facts that don't say when they were checked and against which sources. */
 export const checkDates = (documents: readonly Dated[]): Problem[] =>
   documents
     .filter(({ slug, origin, frontMatter }) => !origin && dated.test(slug) && !frontMatter.checked)

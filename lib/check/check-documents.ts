@@ -13,10 +13,7 @@ import { env } from '@/lib/site/env';
 /** The compiled pages, the slugs of those that failed to compile, and all problems in both. */
 type CheckedDocuments = { documents: Document[]; broken: Set<string>; problems: Problem[] };
 
-/**
- * Compiles every page and every snippet, and collects all problems instead of stopping at the first one.
- * @param onProgress as in `CheckHooks`
- */
+/** Compiles every page and snippet, and collects all problems. @param onProgress as in `CheckHooks` */
 export async function checkDocuments(
   onProgress: (done: number, all: number) => void = () => {},
 ): Promise<CheckedDocuments> {
@@ -26,8 +23,7 @@ export async function checkDocuments(
   const entries = listDocuments();
   for (const [index, entry] of entries.entries()) {
     onProgress(index, entries.length);
-    // In development, changes can only be noticed between documents, and compiling a thousand documents takes
-    // a while.
+    // In development, changes can only be noticed between documents.
     await nextTurn();
     try {
       documents.push(await loadEntry(entry));
@@ -142,9 +138,7 @@ export const checkSectionKeywords = (
     });
   });
 
-/**
- * Finds samples that no page shows. Readers can't find them, and no one notices when they become outdated.
- */
+/** Finds samples that no page shows, because no one notices when they become outdated. */
 export function checkSamples(
   documents: Pick<Document, 'samples'>[],
   names: string[] = listSamples(),

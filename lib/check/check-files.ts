@@ -17,7 +17,6 @@ const largestPage = 200;
 /** The maximum size of a picture, in kilobytes, and of its longer side, in pixels. */
 const [largestPicture, longestSide] = [500, 2000];
 
-/** Files in `content/` that aren't pages. */
 const otherFiles = [
   'content/announcement.ts',
   'content/releases.ts',
@@ -26,7 +25,6 @@ const otherFiles = [
   'content/words.txt',
 ];
 
-/** A file and its bytes. */
 export type ContentFile = { file: string; bytes: Buffer };
 
 /** Checks names, sizes, and characters of all files in `content/`, and the pictures in `public/images/`. */
@@ -62,7 +60,6 @@ export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
   ...checkText(file, bytes.toString()),
 ];
 
-/** Finds secrets, merge conflicts, and mistakes in samples. */
 function checkText(file: string, text: string): Problem[] {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   const isSample = file.startsWith('content/samples/');
@@ -160,10 +157,7 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
   });
 }
 
-/**
- * Checks one picture.
- * @param texts the texts that can contain its address
- */
+/** @param texts the texts that can contain its address */
 export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffer[]): Problem[] {
   const problems: Problem[] = [];
   const warn = (what: string, fix: string) => problems.push(problem(file, 'warning', 'files', what, fix));
@@ -191,10 +185,7 @@ export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffe
   return problems;
 }
 
-/**
- * Returns the dimensions of a picture, or zeros if it's unreadable, which is reported on the page that shows
- * it.
- */
+/** Returns zeros for an unreadable picture, which is reported on the page that shows it. */
 function sizeOf(bytes: Buffer): { width: number; height: number } {
   try {
     return imageSize(bytes);

@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '@/lib/markup/problem';
+import type { Place, Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { mergeConflict } from '@/lib/markup/syntax-problem';
 import { filesBelow } from '@/lib/site/files-below';
-import { type CompilerError, listTypeErrors } from './type-errors';
 
-/** The modules of the content, with what each exports and the rule that its mistakes break. */
 export const contentModules: Readonly<Record<string, { names: string[]; rule: Rule }>> = {
   'content/announcement.ts': { names: ['announcement'], rule: 'data' },
   'content/releases.ts': { names: ['releases'], rule: 'releases' },
@@ -27,10 +25,7 @@ export const findMissing = (files: readonly string[]): Problem[] =>
       fix: `Restore it:  git restore --source=HEAD ${file}`,
     }));
 
-/**
- * Reports links in a folder whose target is gone. Next copies all of `public/`, and would end the build with the error of
- * the file system. Some editors make such a link while a file isn't saved.
- */
+/** Reports broken links in a folder, such as editors make while a file isn't saved. Next would stop at them. */
 export const findDangling = (folder: string): Problem[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,16 +37,11 @@ export const findDangling = (folder: string): Problem[] =>
       fix: 'Delete it. If an editor made it, save the file there.',
     }));
 
-/**
- * Checks the files that every other check reads: the sidebar, the redirects, the releases, the announcement, and the data.
- * If one of them is broken, the other checks can't run, or would report each page that uses it. This module doesn't import
- * the files, so it can report syntax errors in them.
- */
+/** Checks the files that every other check reads and that this module therefore doesn't import. */
 export async function checkInputs(): Promise<Problem[]> {
   const conflicts = [...Object.keys(contentModules), ...filesBelow('content/data')].flatMap((file) =>
     findConflict(fs.readFileSync(file, 'utf8'), file),
   );
-  // The markers would be reported as syntax errors as well.
   if (conflicts.length > 0) return conflicts;
   const mistakes = await checkModules(Object.keys(contentModules));
   if (mistakes.length > 0) return mistakes;
@@ -108,4 +98,26 @@ function describe({ message, isSyntax }: CompilerError): { what: string; fix: st
         fix: 'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
       }
     : { what: `This entry doesn't fit: ${reason}`, fix: 'Compare it with the other entries.' };
+}
+
+type CompilerError = Place & { code: number; message: string; isSyntax: boolean };
+
+/** Lists the mistakes in TypeScript files, but not in what they import. */
+async function listTypeErrors(files: readonly string[]): Promise<CompilerError[]> {
+  // It takes a second to load.
+  const { default: ts } = await import('typescript');
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, '.');
+  const program = ts.createProgram([...files], { ...options, incremental: false, types: [] });
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    if (!source) return [];
+    const syntax = program.getSyntacticDiagnostics(source);
+    return [...syntax, ...program.getSemanticDiagnostics(source)].map((found) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(found.start ?? 0);
+      const message = ts.flattenDiagnosticMessageText(found.messageText, '\n');
+      const isSyntax = syntax.some((each) => each === found);
+      return { file, line: line + 1, column: character + 1, code: found.code, message, isSyntax };
+    });
+  });
 }

@@ -5,7 +5,6 @@ import type { Document, DocumentLink } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 
-/** Valid link targets. */
 export type LinkTargets = {
   /** The IDs of the headings and other anchors on each page, by slug. */
   anchors: Map<string, string[]>;
@@ -13,11 +12,9 @@ export type LinkTargets = {
   broken: ReadonlySet<string>;
   /** Addresses without headings: the home page, the search page, short links, and generated files. */
   others: ReadonlySet<string>;
-  /** Moved addresses with their current targets. */
   moved: Map<string, string>;
 };
 
-/** The fields that the check reads. */
 type Linking = Pick<Document, 'slug' | 'links'>;
 
 /** The maximum number of anchors in a message. A reference page can have hundreds. */

@@ -19,10 +19,8 @@ const file = 'content/releases.ts';
 /** A release in the `sablier` package, with the names of all contracts that it lists. */
 export type PublishedRelease = { product: string; version: string; isLatest: boolean; contracts: string[] };
 
-/** What the list of releases is compared with. */
 export type ReleaseSources = {
   list: readonly Release[];
-  /** The text of the list's file. */
   text: string;
   published: readonly PublishedRelease[];
 };
@@ -84,10 +82,8 @@ const toProblem = ({ entry, what, fix }: Fault, text: string): Problem => ({
 
 type Page = Pick<Document, 'slug' | 'frontMatter'>;
 
-/** A problem of an entry, or of the whole list. */
 type Fault = { entry?: ReleaseName | undefined; what: string; fix: string };
 
-/** Finds a product without exactly one newest release. */
 function faultsOfProduct(product: Product, { list, published }: ReleaseSources): Fault[] {
   const own = list.filter((release) => release.product === product);
   if (own.every(({ status }) => status === 'retired')) return [];

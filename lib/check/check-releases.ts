@@ -17,12 +17,11 @@ const general = [
 /** Folders about the app and a REST service, which work with the contracts of several releases. */
 const independent = ['apps', 'api/drops/merkle-api'];
 
-/** The fields that the check reads. */
 export type Described = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'sections' | 'origin'>;
 
 /**
- * Finds pages that don't say which release they describe, and sentences that present an older release as the current one.
- * @param read returns the text of a file, or an empty string if there's no such file
+ * Finds pages that don't say which release they describe, and sentences that present an older one as the current.
+ * @param read returns a file's text, or '' if there's none
  */
 export function checkReleases(
   documents: readonly Described[],
@@ -35,10 +34,7 @@ export function checkReleases(
 
 const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/**
- * Returns the release that a new page at an address describes most likely.
- * @returns `undefined` if its address says it, or if it doesn't depend on a release
- */
+/** Returns the release that a new page describes most likely, unless its address says it or it depends on none. */
 export function likelyRelease(slug: string): Release | undefined {
   const isIndependent = independent.some((folder) => `${slug}/`.startsWith(`${folder}/`));
   const isBound = general.includes(slug) || (productOf(slug) !== '' && !isIndependent);
@@ -113,10 +109,7 @@ const toSentences = (text: string): string[] =>
 
 const all = Object.keys(products) as Product[];
 
-/**
- * Returns the releases that a sentence names. A version belongs to the product before it or, without one, to those that
- * the page is about. If it could be the newest release of any of them, that's the one.
- */
+/** A version belongs to the product before it, or to those that the page is about, the newest release first. */
 function namedReleases(sentence: string, about: readonly Product[]): Release[] {
   const names = new RegExp(`\\b(${Object.values(products).join('|')})\\b|\\b(v\\d+\\.\\d+)`, 'g');
   let before: Product | undefined;

@@ -3,21 +3,14 @@ import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { filesBelow } from '@/lib/site/files-below';
 
-/**
- * Matches URLs of files and folders in GitHub repositories: the owner and name, `blob` or a similar word, and
- * the rest.
- */
+/** Matches URLs of files and folders: the owner and name, `blob` or a similar word, and the rest. */
 const address =
   /https?:\/\/(?:(?:www\.)?github\.com\/[\w.-]+\/[\w.-]+\/(?:blob|blame|raw|tree|commits)|raw\.githubusercontent\.com\/[\w.-]+\/[\w.-]+)\/([^/\s)"'`<>\]#?]+)/g;
 
 const commit = /^[0-9a-f]{7,40}$/;
 const tag = /^v?\d+(\.\d+)+([-.+]\w+)*$/;
 
-/**
- * Finds links to a branch of a repository in pages, snippets, data, and samples. When the branch changes or
- * disappears, the page no longer matches the file that it links to. Links to whole repositories are fine.
- * @param folder the content
- */
+/** Finds links to a branch, whose files can change or disappear. Links to whole repositories are fine. */
 export const checkRepositoryLinks = (folder = 'content'): Problem[] =>
   filesBelow(folder).flatMap((file) => branchLinks(file, fs.readFileSync(file, 'utf8')));
 

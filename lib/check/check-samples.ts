@@ -3,10 +3,7 @@ import { faultsInSample } from '@/lib/content/samples/sample-names';
 import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import type { SourceFault } from '@/lib/protocol/reference/compile-release';
 
-/**
- * Reports Solidity samples that don't compile. The build compiles them as well, for the links in them.
- * @param faultsIn lists what is wrong in a sample and in the files that it imports
- */
+/** Reports Solidity samples that don't compile. @param faultsIn also lists mistakes in files that a sample imports */
 export const checkSolidity = (
   names: readonly string[] = listSamples(),
   faultsIn: (name: string) => SourceFault[] = faultsInSample,

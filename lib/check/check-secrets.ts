@@ -38,16 +38,12 @@ const forms: { pattern: RegExp; what: string }[] = [
 const publicWords =
   /(?:hash|root|proof|topic|leaf|leaves|transaction|\btx\b|selector|calldata|storage|salt|bytes32|digest|\bpublic\b|data=|\bid\b|Id\b)/i;
 
-/** Recognizes examples: a repeated digit, a small number, or a placeholder. */
 const isExample = (value: string): boolean =>
   new Set(value.toLowerCase()).size <= 4 ||
   /^(?:0x)?0{24}|your|example|xxx/i.test(value) ||
   !/[\d ]/.test(value);
 
-/**
- * Finds what looks like a private key or an API key in a file that readers see. A word such as "hash" or "root" near a
- * number says that it's public.
- */
+/** Finds what looks like a private key or an API key, unless a word such as "hash" or "root" says that it's public. */
 export function checkSecrets(text: string, file: string): Problem[] {
   return forms.flatMap(({ pattern, what }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, 1: value = '', index }): Problem[] => {

@@ -9,10 +9,7 @@ import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
 
 const file = 'content/sidebar.ts';
 
-/**
- * Compares the manifest with the pages. Every page must have exactly one entry, and an entry without a page
- * gets a notice.
- */
+/** Every page must have exactly one entry in the manifest. An entry without a page gets a notice. */
 export function checkSidebar(
   documents: DocumentEntry[],
   listed: string[] = listedSlugs(),
@@ -114,7 +111,6 @@ export function checkEntries(
 const isOlderGuide = (slug: string, listed: readonly string[]): boolean =>
   releasesOfSlug(slug).some((release) => listed.includes(guideIn(newestOf(release.product), slug) ?? ''));
 
-/** A page in the sidebar of a section that doesn't match its address. */
 type MisplacedPage = { slug: string; section: string };
 
 /** Lists the pages that are in the sidebar of another section. */

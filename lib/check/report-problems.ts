@@ -1,7 +1,6 @@
 import { formatProblem, type Problem, shorten, sortProblems } from '@/lib/markup/problem';
 import { rules } from '@/lib/markup/rules';
 
-/** The result of a run of checks. */
 type Report = { text: string; errors: number; warnings: number };
 
 /** The number of problems to show in full. With more than this, fix these first. */
@@ -13,10 +12,8 @@ const [rulesNamed, filesNamed] = [10, 5];
 const levels = ['error', 'warning', 'notice'] as const;
 
 /**
- * Formats problems for a terminal: the first errors and warnings in full, then a summary. Notices are only
- * counted, because hints and unwritten pages would hide the actual problems.
- * @param options `all` shows every problem, including notices; `annotations` uses GitHub's workflow commands,
- * which show each problem next to its line in a pull request
+ * Formats errors and warnings for a terminal, then a summary. `all` also shows notices, which could hide the actual
+ * problems; `annotations` uses GitHub's workflow commands.
  */
 export function reportProblems(
   problems: Problem[],
@@ -36,9 +33,7 @@ export function reportProblems(
 const countOf = (problems: Problem[], level: Problem['level']): number =>
   problems.filter((problem) => problem.level === level).length;
 
-/**
- * Errors come first because they stop the build, and GitHub shows only the first ten annotations of a step.
- */
+/** Errors stop the build, and GitHub shows only the first ten annotations of a step. */
 const byLevel = (problems: Problem[]): Problem[] =>
   sortProblems(problems).sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
 
@@ -72,17 +67,13 @@ function listFiles(problems: Problem[]): string[] {
   return ['in', ...lines, ...(others > 0 ? [`        and ${plural(others, 'other file')}`] : [])];
 }
 
-/** Counts the names in a list, the most frequent first. */
 function tally<Name extends string>(names: Name[]): [Name, number][] {
   const counts = new Map<Name, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
 }
 
-/**
- * Formats a problem as a workflow command, which makes GitHub Actions show the problem next to its line in a
- * pull request: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
- */
+/** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions */
 export const formatAnnotation = ({ file, line, column, level, rule, what, fix }: Problem): string =>
   `::${level} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escapeData(shorten(`${what}\n${fix}`))}`;
 

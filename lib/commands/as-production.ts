@@ -1,3 +1,2 @@
-// Imported first by commands that build, so that pages are compiled for production and share a cache with the other
-// processes of the build.
+// Imported first by commands that build, so that they compile for production and share a cache.
 Object.assign(process.env, { NODE_ENV: 'production' });

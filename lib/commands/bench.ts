@@ -1,17 +1,16 @@
-// npm run bench [-- --corpus DIR]: builds a copy of the site, and prints what the builds and the pages cost. Of a folder of
-// plain pages, it also builds an app that only has Next. `-- --search` measures only the search of the site in `out/`, and
-// `-- --first-page` only the start of the development server.
+// npm run bench [-- --corpus DIR]: measures builds and pages, or `--search` or `--first-page`.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureView } from './bench/ask-lighthouse';
+import { formatNumber, formatTable } from '@/lib/commands/bench/format-table';
+import { filesBelow } from '@/lib/site/files-below';
+import { type FirstView, measureView } from './bench/ask-lighthouse';
 import { readCorpus } from './bench/corpus';
-import { formatReport } from './bench/format-report';
 import { formatSearch, timeSearch } from './bench/search-latency';
 import { prepareBareApp, timeBareBuild, timeSiteBuild } from './bench/time-build';
 import { reportFirstPage } from './bench/time-first-page';
-import { weighPages } from './bench/weigh-pages';
+import { type PageWeight, weighPages } from './bench/weigh-pages';
 import { findBrowser } from './find-programs';
 import { runCommand } from './run';
 import { copySources } from './source-copy';
@@ -75,4 +74,48 @@ function stopOnSignal(): AbortSignal {
     process.once(signal, () => controller.abort(new Error('Stopped.')));
   }
   return controller.signal;
+}
+
+/** What was measured. Build times are in seconds, first the cold one, then the warm one. */
+type Measured = {
+  site: readonly number[];
+  /** Empty without a folder of plain pages. */
+  bare: readonly number[];
+  folder: string;
+  weights: readonly PageWeight[];
+  page: string;
+  /** Absent if Lighthouse couldn't be downloaded. */
+  view: FirstView | undefined;
+};
+
+/** Formats the measurements as tables for the terminal. */
+function formatReport({ site, bare, folder, weights, page, view }: Measured): string {
+  const files = filesBelow(folder);
+  const bytes = files.reduce((sum, file) => sum + fs.statSync(file).size, 0);
+  return [
+    formatTable([
+      ['Build, s', 'cold', 'warm'],
+      ['the site', ...site.map(formatNumber)],
+      ...(bare.length > 0
+        ? [
+            ['bare Next', ...bare.map(formatNumber)],
+            ['ratio', ...site.map((seconds, index) => (seconds / (bare[index] ?? seconds)).toFixed(2))],
+          ]
+        : []),
+    ]),
+    `The output has ${files.length} files and ${formatNumber(bytes / 1e6)} MB.`,
+    '',
+    formatTable([
+      ['Transfer, KiB', 'HTML', 'CSS', 'JS before intent', 'JS after it'],
+      ...weights.map(({ page: name, html, css, earlyJs, js }) => [
+        name,
+        ...[html, css, earlyJs, js].map((size) => formatNumber(size / 1024)),
+      ]),
+    ]),
+    'Text is compressed with Brotli at its highest level. JS contains the initial scripts, not those loaded on demand.',
+    '',
+    view
+      ? `${page} on a phone in Lighthouse's model: largest paint after ${formatNumber(view.lcp)} ms, blocked for ${formatNumber(view.tbt)} ms.`
+      : 'Lighthouse could not be downloaded.',
+  ].join('\n');
 }

@@ -1,6 +1,4 @@
-// npm run check: all checks that don't need a browser: lint, types, unit tests, and content. As many steps run in parallel
-// as two cores can handle, and all of them run even if one fails. With `--sites`, it also builds the sites that browser tests
-// visit, because the unit tests leave a part of the processor idle.
+// npm run check [-- --sites]: all checks without a browser, and the builds of the sites that browser tests visit.
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,14 +21,9 @@ await runCommand(async () => {
   if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}.`);
 });
 
-/** A script of `package.json` and its arguments. */
 type Step = [name: string, ...args: string[]];
 
-/**
- * Runs scripts of `package.json` one after another. Each one's output is printed when it ends, so that the output of
- * parallel scripts doesn't mix.
- * @returns the names of the scripts that failed
- */
+/** Runs scripts one after another, and prints each one's output at its end. @returns the names of those that failed */
 async function runSteps(...steps: Step[]): Promise<string[]> {
   const failed: string[] = [];
   for (const step of steps) {

@@ -1,5 +1,4 @@
-// A part of `npm run build` and `npm run check:content`: compiles samples, contracts, and then pages that aren't cached,
-// starting with the last one, while the main process starts with the first one, until they meet.
+// Compiles what isn't cached from the last page on, until it meets the main process, which starts with the first.
 import './plain-errors';
 import { endingOf, listSamples } from '@/lib/content/samples/sample-files';
 import { namesInSample } from '@/lib/content/samples/sample-names';

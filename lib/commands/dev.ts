@@ -1,5 +1,4 @@
-// npm run dev: Next's development server, and a process that shows each edit of the content in the open browser and checks
-// it. That process starts again when the sidebar, the redirects, or the data change, because it has imported them.
+// npm run dev: Next's server, and a watcher of the content, which starts again when a module that it imported changes.
 import './plain-errors';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,9 +38,8 @@ let redirects = '';
 const readRedirects = (): string => fs.readFileSync(buildPaths.developmentRedirects, 'utf8');
 
 /**
- * Starts the process that watches the content, and waits until it has written what Next needs. The previous one
- * keeps working until then, so a mistake in the sidebar doesn't stop it.
- * @throws StepFailed if the process ends instead; it has already printed the reason
+ * Starts the watcher and waits for what Next needs. The previous one works until then, so a mistake stops nothing.
+ * @throws StepFailed if it ends instead; it has printed the reason
  */
 async function startWatcher(): Promise<void> {
   const args = ['--import', 'tsx', 'lib/commands/watch-content.ts', ...(watcher ? [] : ['--first'])];
@@ -78,7 +76,6 @@ function watchInputs(): void {
   for (const each of [content, root]) each.unref();
 }
 
-/** Runs Next until it ends, and starts it again when the redirects have changed. */
 async function serve(): Promise<void> {
   for (;;) {
     redirects = readRedirects();

@@ -1,5 +1,5 @@
-// npm run e2e [-- Playwright arguments]: builds and serves any missing sites, and runs the tests in e2e/. Without arguments,
-// it also builds the site a second time, to check that builds are reproducible. With `--only-build`, it runs no tests.
+// npm run e2e [-- Playwright arguments]: builds and serves missing sites, and runs the tests, or none with
+// `--only-build`. Without arguments, it also checks that builds are reproducible.
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -45,10 +45,8 @@ const hosted: Site & { place: string } = {
     SERVICE_WORKER: 'off',
   },
 };
-/** A second build of the real site. */
 const again: Site = { folder: '.cache/again', settings: {} };
 
-/** A low priority, so that browsers get the CPU first. */
 const lowPriority = 19;
 
 /** The caches of compiled pages and contracts. Entries are keyed by content, so builds can share them. */
@@ -96,8 +94,7 @@ await runCommand(async () => {
       await test(...args);
       return;
     }
-    // Browsers have priority. Builds and compilations would slow them down, so they run afterwards or with a low priority.
-    // Only the sources are copied beforehand, because that would block the servers in this process.
+    // Builds would slow down browsers, so they run afterwards or with a low priority. Copying would block the servers.
     const results = await Promise.allSettled([buildApart(again, lowPriority), test('--project=site')]);
     results.push(...(await Promise.allSettled([test('--project=builds')])));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
@@ -111,7 +108,6 @@ await runCommand(async () => {
   }
 });
 
-/** Builds the site and others, unless they were built from the same sources. */
 async function buildSites(others: readonly Site[]): Promise<void> {
   await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
@@ -119,10 +115,7 @@ async function buildSites(others: readonly Site[]): Promise<void> {
   ]);
 }
 
-/**
- * Whether the chosen tests visit a site. If the arguments name spec files, these or modules that they import have to import
- * its URL from `e2e/places.ts`.
- */
+/** Whether the chosen spec files, or what they import, use the URL of a site from `e2e/places.ts`. */
 function isVisited({ place }: { place: string }, args: readonly string[]): boolean {
   const specs = args.filter((arg) => /^e2e\/.*\.spec\.ts$/.test(arg));
   const importsPlace = new RegExp(`import \\{[^}]*\\b${place}\\b[^}]*\\} from '\\./places'`);
@@ -132,10 +125,8 @@ function isVisited({ place }: { place: string }, args: readonly string[]): boole
 }
 
 /**
- * Builds a site in a copy of the sources, so that several builds can run in parallel. Does nothing if the site was already
- * built from the same sources and settings.
- * @param priority see `os.setPriority`
- * @throws StepFailed if the build fails; the message contains its output
+ * Builds a site in a copy of the sources, unless it's up to date. @param priority see `os.setPriority` @throws
+ * StepFailed with the build's output
  */
 async function buildApart({ folder, settings }: Site, priority = 0): Promise<void> {
   const stamp = `${folder}.stamp`;

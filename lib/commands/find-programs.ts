@@ -7,16 +7,12 @@ import { run } from './run';
 const headless = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/**
- * Debian's package of a font as wide as Arial, and its folder. With Debian's default font, which is wider, more lines wrap
- * differently before the site's own font arrives.
- */
+/** As wide as Arial. With Debian's default font, lines wrap differently before the site's own font arrives. */
 const font = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
 /**
- * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, Debian's headless package (installed if permitted), any
- * installed Chromium, and Playwright's own, which Playwright downloads. On Debian, also installs a font if permitted.
- * @returns the path of the program, or `undefined` for Playwright's own
+ * Returns the path of `CHROMIUM_PATH`, Debian's headless Chromium (installed with a font if permitted), or another
+ * Chromium, or `undefined` for Playwright's own.
  */
 export async function findBrowser(): Promise<string | undefined> {
   if (!fs.existsSync(font.folder)) await installFromDebian(font.name);
@@ -68,19 +64,13 @@ const packages: Record<string, string[]> = {
   WEBKIT_DRIVER_PATH: ['webkit2gtk-driver', 'xvfb', 'python3'],
 };
 
-/**
- * Installs nginx, and browsers with other engines, from Debian, if they're missing and this is permitted. Otherwise,
- * their tests don't run, because no other source has WebKit with a driver.
- */
+/** Installs nginx and other browsers from Debian, if permitted. No other source has WebKit with a driver. */
 export async function installOptionalPrograms(): Promise<void> {
   const found = findOptionalPrograms();
   for (const [name, needed] of Object.entries(packages)) if (!found[name]) await installFromDebian(...needed);
 }
 
-/**
- * The programs that tests use if they are installed, by the variable that has their path: nginx, whose configuration a
- * build generates, and browsers with other engines.
- */
+/** Returns the installed programs for tests by the variable that has their path. */
 export function findOptionalPrograms(): Record<string, string | undefined> {
   return {
     NGINX_PATH: findInstalled('nginx'),

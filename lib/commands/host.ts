@@ -1,5 +1,4 @@
-// npm run keep:files, add:slashes: prepare a built site for hosts that need it. npm run check:host -- https://docs.example.com
-// checks whether the host of a published site meets its requirements.
+// npm run keep:files, add:slashes: prepare a site for hosts. check:host -- https://docs.example.com: checks a host.
 import './plain-errors';
 import path from 'node:path';
 import { buildPaths } from '@/lib/export/build-paths';

@@ -1,6 +1,4 @@
-// A part of `npm run build`: generates modules from the content, reports that they can be bundled, checks the content, and
-// writes the compiled pages and all files that aren't pages. It's a separate process, because it uses much memory, which is
-// free again when Next renders the pages.
+// A part of `npm run build`, whose memory is free again when Next renders: modules, checks, pages, and other files.
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
@@ -12,7 +10,7 @@ import { buildPaths } from '@/lib/export/build-paths';
 import { writeIntegratorFiles } from '@/lib/export/integrators/write-integrator-files';
 import { writeSiteFiles } from '@/lib/export/site-files';
 import { generateNavigation } from '@/lib/nav/build-navigation';
-import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
+import { writeRedirects } from '@/lib/nav/redirects/site-slugs';
 import { clearBuiltPages, writeBuiltPages } from '@/lib/pages/built-pages';
 import { writeContentVersion } from '@/lib/pages/content-version';
 import { loadDocuments } from '@/lib/pages/documents';

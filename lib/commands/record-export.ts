@@ -1,5 +1,4 @@
-// npm run record:export: records the export of two small pages by the installed version of Next, for the tests of the code
-// that processes it. Run it after an upgrade of Next.
+// npm run record:export: records Next's export of two small pages for tests. Run it after an upgrade of Next.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';

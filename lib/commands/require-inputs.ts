@@ -12,10 +12,7 @@ const inputs = () => [
   'content/data',
 ];
 
-/**
- * Like `checkInputs`, but doesn't check files again that have passed, because the compiler that reads them takes more
- * than a second to load.
- */
+/** Like `checkInputs`, but not again for files that passed, because the compiler takes more than a second to load. */
 export async function checkChangedInputs(): Promise<Problem[]> {
   // A folder of plain pages doesn't use them.
   if (env.contentDir) return [];
@@ -30,10 +27,8 @@ export async function checkChangedInputs(): Promise<Problem[]> {
 }
 
 /**
- * Checks the files that the modules of a command import, before it imports them: a syntax error in the sidebar would
- * otherwise end it with a stack trace.
- * @param others what else would end the command
- * @throws StepFailed with everything that is wrong in them
+ * Checks the files that a command imports, before it imports them. @param others what else would end it @throws
+ * StepFailed with everything that is wrong
  */
 export async function requireInputs(others: readonly Problem[] = []): Promise<void> {
   const problems = [...(await checkChangedInputs()), ...others];

@@ -1,6 +1,7 @@
 // npm test [-- --changed]: runs all checks, or those that changes since the main branch can affect.
 import './plain-errors';
-import { changedFiles } from './changed-files';
+import fs from 'node:fs';
+import { git } from '@/lib/site/commit';
 import { stepsFor } from './changed-steps';
 import { findBrowser, installOptionalPrograms } from './find-programs';
 import { run, runCommand } from './run';
@@ -26,3 +27,23 @@ await runCommand(async () => {
     await run(program, rest, { ...process.env, ...env });
   }
 });
+
+/** Lists new files, and files that differ from the target branch. */
+function changedFiles(): string[] {
+  const base = ['@{upstream}', 'origin/main', 'main']
+    .map((branch) => git('merge-base', 'HEAD', branch))
+    .find(Boolean);
+  const files = [
+    ...linesOf('diff', '--name-only', base ?? 'HEAD'),
+    ...linesOf('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(files)].filter((file) => fs.existsSync(file));
+}
+
+function linesOf(...args: string[]): string[] {
+  return (
+    git(...args)
+      ?.split('\n')
+      .filter(Boolean) ?? []
+  );
+}

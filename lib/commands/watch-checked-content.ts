@@ -6,7 +6,7 @@ import { listSnippets } from '@/lib/content/markdown/snippets';
 import { buildPaths } from '@/lib/export/build-paths';
 import type { Problem } from '@/lib/markup/problem';
 import { generateNavigation } from '@/lib/nav/build-navigation';
-import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
+import { writeRedirects } from '@/lib/nav/redirects/site-slugs';
 import { withoutChecks } from '@/lib/pages/built-pages';
 import { changedSinceVersion, writeContentVersion } from '@/lib/pages/content-version';
 import { listDocuments } from '@/lib/pages/document-list';
@@ -24,7 +24,6 @@ let reported = '';
 /** What the browser shows: the errors and warnings of the last check. */
 let findings: readonly Problem[] = [];
 
-/** Prints what is wrong if that has changed, and shows it in open browsers. */
 function report(problems: Problem[]): void {
   const { text, errors, warnings } = reportProblems(problems);
   if (text === reported) return;
@@ -35,14 +34,12 @@ function report(problems: Problem[]): void {
   if (hadFindings || findings.length > 0) writeContentVersion(Date.now());
 }
 
-/** Reports what is wrong now, or once that nothing is. */
 async function reportChanges(): Promise<void> {
   // Loaded here, because the checks take a second to load, and the first page doesn't need them.
   const { checkAll } = await import('@/lib/check/check-content');
   report(await checkAll());
 }
 
-/** Shows the pages again in open browsers, and checks them. */
 async function onChange(): Promise<void> {
   generateNavigation();
   writeContentVersion(Date.now());
@@ -73,10 +70,7 @@ async function startPageServer(): Promise<{ firstPage: Promise<void> }> {
   return { firstPage: Promise.race([requested, wait(firstPageMs)]) };
 }
 
-/**
- * Generates what Next bundles, serves the pages to it, reports to the parent process that it can start, and checks the
- * content now and after each change.
- */
+/** Generates what Next bundles, serves pages to it, and checks the content now and after each change. */
 export async function watchContent(): Promise<void> {
   const folders = [env.contentDir ?? 'content', 'public'];
   const { firstPage } = await startPageServer();

@@ -21,10 +21,7 @@ export type ComponentName = keyof typeof authorComponents | (typeof generatedCom
 /** HTML elements that authors may write as JSX, because Markdown has no syntax for them. */
 export const authorElements = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
 
-/**
- * The attributes of components and elements, all of which are text. Elements that aren't listed accept none.
- * Inclusions, data tables, and plots check their own.
- */
+/** All attributes are text. Inclusions, data tables, and plots check their own. */
 export const authorAttributes: Record<string, readonly string[]> = {
   abbr: ['title'],
   Card: ['title', 'href'],

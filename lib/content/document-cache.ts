@@ -1,15 +1,11 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOf, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { env } from '@/lib/site/env';
 import { stubsFolder } from './samples/solidity-imports';
 
-/**
- * Caches compiled documents and snippets on disk, so that the check, the build, and the next build share one
- * compilation. The key consists of the text, the settings, and the code and data that affect the result. If
- * another input file has changed, the entry is stale.
- */
+/** The key has the text, settings, code, and data. Changes in other inputs make entries stale. */
 const cache = diskCache('.cache/documents');
 
 /** Data that affects the output. Of the manifest, only the unwritten pages matter, which are part of the settings. */
@@ -61,17 +57,8 @@ const digestOfInput = (file: string): string =>
 const nameOf = (file: string, text: string, setting: string): string =>
   `${digestOf(inputsDigest(), file, text, setting)}.json`;
 
-let inputsDigestCache: string | undefined;
+const inputsDigest = digestOnce(listInputs);
 
-function inputsDigest(): string {
-  inputsDigestCache ??= digestOfFiles(listInputs());
-  return inputsDigestCache;
-}
-
-/**
- * Returns the settings that a compilation depends on, in addition to files. Outside a build, MDX generates
- * different code, which the development server and the check share. Links contain the base path, and in plain
- * Markdown also the host.
- */
+/** Outside a build, MDX generates different code. Links contain the base path and, in plain Markdown, the host. */
 export const compileSetting = (): string =>
   JSON.stringify([process.env.NODE_ENV === 'production', env.siteUrl, env.basePath, Boolean(env.contentDir)]);

@@ -3,15 +3,11 @@ import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
 import type { ComponentName } from './component-names';
 
-/** A component for every name that a compiled page may use. */
 export type MdxComponents = Record<ComponentName, ComponentType<never>>;
 
 type Content = ComponentType<{ components: MdxComponents }>;
 
-/**
- * Converts the code of a compiled document to a component that renders it. MDX compiles a page to a function
- * body whose first argument contains React's JSX runtime and whose result contains the component.
- */
+/** Converts compiled code, a function body whose first argument contains React's JSX runtime, to a component. */
 export function evaluateDocument({ code }: { code: string }): Content {
   const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;
   const module: { default: Content } = new Function('opts', code)({ jsxRuntime: runtime, ...runtime });

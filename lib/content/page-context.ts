@@ -14,7 +14,6 @@ export type PageContext = {
   movedAnchors: Record<string, string>;
   links: DocumentLink[];
   snippets: string[];
-  /** The body as plain Markdown. */
   markdown: string;
   /** Paths of the samples that it shows, relative to `content/samples/`. */
   samples: string[];
@@ -33,9 +32,7 @@ declare module 'unist' {
 /** Anything with a location: a node or an attribute. */
 export type Placed = { position?: Position | undefined };
 
-/**
- * Returns the location of a node for messages, or the first line for a node without one, because a plugin created it.
- */
+/** Returns a node's location, or the first line for a node that a plugin created. */
 export const placeOf = (page: PageContext, node: Placed): Place => ({
   file: node.position?.file ?? page.file,
   line: node.position?.start.line ?? 1,

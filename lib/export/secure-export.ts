@@ -11,12 +11,7 @@ import { headerFiles, securityHeaders, vercelHeaders } from './security/headers'
 import { hashInlineScripts } from './security/inline-scripts';
 import { addPolicy, headerPolicy } from './security/policy';
 
-/**
- * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the
- * rule files for hosts.
- * @param folder the export; changed in place
- * @throws if a page can't get a policy; the message contains its name
- */
+/** Adds policies to a finished export, and writes the hosts' rule files. @throws with a page's name */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html')) securePage(folder, file);
@@ -34,7 +29,6 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
   for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
 }
 
-/** @param name the page's path in the export, such as `support/faq.html` */
 function securePage(folder: string, name: string): void {
   const file = path.join(folder, name);
   const html = fs.readFileSync(file, 'utf8');

@@ -1,7 +1,4 @@
-/**
- * The URLs of files that aren't pages but are generated from the content, as Next route patterns. They're in a separate
- * module because `next.config.ts` imports it.
- */
+/** Generated files as Next route patterns, apart because `next.config.ts` imports this module. */
 export const siteFileRoutes = [
   '/.well-known/security.txt',
   '/abi/:path*',

@@ -17,8 +17,7 @@ import { site } from '@/lib/site/site';
 import { writeAtomFeed } from './discovery/atom-feed';
 import { listLlmsFiles, listPlainPages } from './discovery/llms-files';
 import { securityTxtUrl, writeSecurityTxt } from './discovery/security-txt';
-import { listFeedContent, listSitePages } from './discovery/site-pages';
-import { writeSitemap } from './discovery/sitemap';
+import { listFeedContent, listSitePages, writeSitemap } from './discovery/site-pages';
 import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 
 /** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
@@ -30,7 +29,6 @@ type SiteFile = {
   write: () => Promise<string | Uint8Array<ArrayBuffer>> | string;
 };
 
-/** Lists all of these files. */
 const listSiteFiles = async (): Promise<SiteFile[]> =>
   (await Promise.all(parts.map(({ list }) => list()))).flat();
 
@@ -147,9 +145,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
 ];
 
 /**
- * Writes every generated file that isn't a page, and the plain forms of pages. Next can't export them, because the
- * catch-all page route would have to handle these URLs, too.
- * @throws if one of the files already exists
+ * Writes the generated files that aren't pages. Next's catch-all route would handle their URLs. @throws if one exists
  */
 export async function writeSiteFiles(folder: string): Promise<void> {
   const add = (url: string, content: string | Uint8Array): void => {

@@ -1,9 +1,6 @@
 import type { FrontMatter } from './front-matter';
 
-/**
- * Returns the anchor of a heading: its letters and digits in lowercase, joined by hyphens. Case and punctuation don't
- * affect it, so fixing either never breaks a link.
- */
+/** Letters and digits in lowercase, joined by hyphens. Fixing case or punctuation never breaks a link. */
 export function toAnchor(text: string): string {
   return (
     text
@@ -15,10 +12,7 @@ export function toAnchor(text: string): string {
   );
 }
 
-/**
- * Returns a function that generates unique anchors: a second heading with the same words gets `-2`.
- * @param reserved anchors that are already taken
- */
+/** Returns a function that adds `-2` to a heading's second anchor. @param reserved anchors that are taken */
 export function createAnchors(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set(reserved);
   return (text) => {
@@ -30,12 +24,10 @@ export function createAnchors(reserved: Iterable<string> = []): (text: string) =
   };
 }
 
-/** A former anchor of a page. */
 export type MovedAnchor = {
   from: string;
   /** An anchor of the page, `top`, or the URL of another page. */
   to: string;
-  /** The line that declares it. */
   line: number;
 };
 

@@ -7,10 +7,7 @@ export type Attributes = Record<string, string>;
 
 /** An author's mistake in the attributes of a data table. */
 export class DataTableError extends Error {
-  /**
-   * @param message the problem, as a sentence
-   * @param fix how to fix it, as a sentence
-   */
+  /** Both are sentences. */
   constructor(
     message: string,
     readonly fix: string,
@@ -20,10 +17,7 @@ export class DataTableError extends Error {
   }
 }
 
-/**
- * Returns the choice that an attribute of a component names.
- * @throws DataTableError that suggests the most similar choice, or lists all of them
- */
+/** Returns the choice that an attribute names. @throws DataTableError that suggests a choice or lists all */
 export function choose<Choice extends string>(
   component: string,
   attribute: string,

@@ -4,19 +4,13 @@ import type { Place } from './problem';
 /** A section (depth 2) or part (depth 3) of a page, with its anchor as `id`. */
 export type Heading = { depth: 2 | 3; id: string; text: string };
 
-/**
- * The plain text of a section or part of a page, with a line break between paragraphs. The text before the
- * first heading has the depth 1, no ID, and an empty heading.
- */
+/** Plain text with a line break between paragraphs. Before the first heading, the depth is 1 and the heading empty. */
 export type DocumentSection = { id: string | undefined; depth: 1 | 2 | 3; heading: string; text: string };
 
 /** A link with its location in the file. `written` contains the file path, if the author wrote one. */
 export type DocumentLink = { href: string; place: Place };
 
-/**
- * A compiled page. The page, its table of contents, its metadata, and all checks use this. It's plain data,
- * so it can be cached on disk.
- */
+/** A compiled page: plain data, so it can be cached on disk. */
 export type Document = {
   /** Such as `concepts/lockup/hooks`. */
   slug: string;
@@ -60,18 +54,12 @@ export const toUrl = (slug: string): string => `/${slug}`;
 export type DocumentEntry = {
   /** Such as `concepts/lockup/hooks`. */
   slug: string;
-  /** Its path relative to the repository, for messages. */
   file: string;
-  /**
-   * `md` is plain Markdown without components, `mdx` is the authors' format, and a `contract` has a model
-   * instead of text.
-   */
+  /** `md` is plain Markdown, `mdx` the authors' format, and a `contract` has a model instead of text. */
   format: 'md' | 'mdx' | 'contract';
 };
 
-/** A source of written documents. */
 export type DocumentSource = {
-  /** Lists all existing documents, sorted by slug. */
   list(): DocumentEntry[];
   /** Returns a document's text, including the front matter. */
   read(entry: DocumentEntry): string;

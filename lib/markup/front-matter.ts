@@ -28,9 +28,7 @@ const schema = z.strictObject({
     .array(z.string('is not a list of words').trim().min(1, 'has an empty word'), 'is not a list of words')
     .max(8, 'has more than 8 entries')
     .optional(),
-  /**
-   * The same for sections of the page, by anchor: the questions that a section answers, in the words of readers.
-   */
+  /** The same for sections, by anchor: the questions that a section answers, in the words of readers. */
   sectionKeywords: z
     .record(
       z.string(),
@@ -120,7 +118,6 @@ const typeFaults: Record<keyof FrontMatter, string> = {
   movedAnchors: 'is not a list of old anchors with new ones',
 };
 
-/** The result of parsing a file: its front matter, body, and problems. */
 type ParsedFile = {
   frontMatter: FrontMatter;
   /** The body, with empty lines in place of the front matter, so that line numbers match the file. */
@@ -129,11 +126,8 @@ type ParsedFile = {
 };
 
 /**
- * Separates a file's front matter from its body and validates it.
- * @param text the whole file
- * @param file path relative to the repository, for messages
- * @param options `lenient` accepts unknown keys and any length, for pages that were written by other tools
- * @returns the front matter (with empty strings for invalid fields), the body, and all problems
+ * Validates a file's front matter. @param options `lenient` is for pages written by other tools @returns also the body
+ * and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
   const empty: FrontMatter = { title: '', description: '', tocDepth: 3 };
@@ -197,8 +191,7 @@ function splitFrontMatter(
   const problem = findBadFrame(text, file);
   if (problem) return { problem };
   try {
-    // The second argument turns off gray-matter's cache. After an error, it would return empty data and no
-    // error for the same text.
+    // The second argument turns off gray-matter's cache, which would hide a second error in the same text.
     const { data, content } = matter(text, {});
     const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
     return { data, body: '\n'.repeat(linesAbove) + content };
@@ -388,7 +381,6 @@ function findYamlCause(text: string): YamlCause | undefined {
   return undefined;
 }
 
-/** Returns the last line, counting from 1, of the fields at the beginning of a page. */
 function lastFieldLine(text: string): number {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^([\w-]+:|\s+\S)/.test(line));
@@ -417,7 +409,6 @@ function toProblems(
   return [faultAt(file, placeOf(key, text), { what, fix })];
 }
 
-/** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */
 function placeOf(key: string, text: string): { line: number; column: number } {
   const index = text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
   return { line: index + 1 || 1, column: 1 };

@@ -4,10 +4,7 @@ import { h } from 'hastscript';
 /** Matches code between backticks, or a link whose text may contain such code. */
 const sign = /`([^`]+)`|\[((?:`[^`]+`|[^\]`])+)\]\(([^()\s]+)\)/g;
 
-/**
- * Converts the inline Markdown in data files to HTML: code between backticks, and links. Everything else is text,
- * including other Markdown syntax, so names such as `a_b_c` need no escaping.
- */
+/** Converts code and links in data files. Everything else is text, so names such as `a_b_c` need no escaping. */
 export function inlineMarkdown(text: string): ElementContent[] {
   const parts: ElementContent[] = [];
   let end = 0;

@@ -1,7 +1,4 @@
-/**
- * Returns the known name that a misspelled one most likely means.
- * @returns the most similar candidate within an edit distance of a third of its length, or else `undefined`
- */
+/** Returns the most similar candidate within an edit distance of a third of its length. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;

@@ -3,10 +3,7 @@ import type { Rule } from './rules';
 /** A location in a file. Lines and columns count from 1. */
 export type Place = { file: string; line: number; column: number };
 
-/**
- * A problem in the content, and how to fix it. An error fails the build, a warning fails only the tests, and
- * a notice, such as for an unwritten page, fails neither.
- */
+/** An error fails the build, a warning only the tests, and a notice, such as for an unwritten page, neither. */
 export type Problem = Place & {
   level: 'error' | 'warning' | 'notice';
   rule: Rule;

@@ -5,10 +5,7 @@ import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
 import { addSortButtons, isSortable, markFieldTable, markMatrix, textOf } from './table-elements';
 
-/**
- * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone,
- * and complete URLs.
- */
+/** Adds links on headings, tables that scroll and fit a phone, and complete URLs. */
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     // A click on a heading inside a summary opens the summary.
@@ -53,7 +50,6 @@ const isBlockOfCode = (parent: Root | Element | { type: string } | undefined): b
 
 const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
 
-/** Labels a task's checkbox with the task's text. */
 function nameTask(item: Element): void {
   item.children = [h('label', item.children)];
 }

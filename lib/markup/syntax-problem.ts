@@ -9,12 +9,7 @@ type ParserError = {
   column?: number | undefined;
 };
 
-/**
- * Converts a syntax error to a problem with a location.
- * @param error the parser's error
- * @param source the parsed text, with the line numbers of the file
- * @param file path from the repository's root
- */
+/** Converts a syntax error to a problem. @param source the parsed text, with the line numbers of the file */
 export function toSyntaxProblem(error: ParserError, source: string, file: string): Problem {
   const conflict = /^<{7}/m.exec(source);
   if (conflict) return mergeConflict(source, conflict.index, file);
@@ -89,7 +84,6 @@ function unclosedTag(
       };
 }
 
-/** Returns the offset of a comment without an end. */
 function unclosedComment(source: string): number | undefined {
   const start = source.lastIndexOf('{/*');
   return start >= 0 && !source.includes('*/', start) ? start : undefined;
@@ -129,11 +123,7 @@ export const mergeConflict = (source: string, offset: number, file: string): Pro
   fix: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
 });
 
-/**
- * Describes mistakes that are common because MDX doesn't allow everything that Markdown does.
- * @param line the text of the line
- * @param column where the parser stopped, counting from 1
- */
+/** Describes mistakes that MDX doesn't allow, unlike Markdown. @param column where the parser stopped, from 1 */
 function describe(
   line: string,
   column: number,

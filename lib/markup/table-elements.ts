@@ -10,9 +10,8 @@ const leastText = 46;
 const sentence = 40;
 
 /**
- * Marks a table with sentences or phrases in three or more columns. On a phone, `app/tables.css` shows each
- * of its rows as a list, so each cell contains the header of its column, and explicit roles preserve the
- * table for screen readers. Tables of numbers and marks, and sortable ones, remain tables.
+ * On a phone, `app/tables.css` shows rows of three or more columns of words as lists, so cells contain their header,
+ * and roles preserve the table for screen readers.
  */
 export function markFieldTable(table: Element): void {
   const [head = [], ...rows] = rowsOf(table);
@@ -80,13 +79,8 @@ export function textOf(element: Element | undefined): string {
 const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
 
 /**
- * Shows the answers in a matrix as a check mark or a dash, which `app/special-tables.css` draws. Screen readers, the
- * search, and the plain forms keep the words. A matrix is a table with at least two columns that contain only
- * "yes", "no", and dashes.
- *
- * With four or more columns, `app/tables.css` shows the answers of a row side by side below its name on a phone, so each
- * answer contains the header of its column.
- * @returns whether the table is a matrix
+ * Shows "yes", "no", and dashes in at least two columns as marks (`app/special-tables.css`); screen readers, search,
+ * and plain forms keep the words. With four columns, cells get headers for phones. @returns whether it's a matrix
  */
 export function markMatrix(table: Element): boolean {
   const [head = [], ...rows] = rowsOf(table);
@@ -136,11 +130,7 @@ export function markSortable(tree: Root): Root {
 
 export const isSortable = ({ properties }: Element): boolean => 'dataSortable' in properties;
 
-/**
- * Makes each column header a button, which `lib/browser/sort-table.ts` handles. The buttons are part of the
- * page's HTML, so that nothing moves when the scripts load, and a click before that is replayed. Without
- * scripts, the page shows only the text.
- */
+/** Makes headers buttons for `lib/browser/sort-table.ts`, so that nothing moves when scripts load. */
 export function addSortButtons(table: Element): void {
   visit(table, 'element', (head) => {
     if (head.tagName === 'tbody') return EXIT;

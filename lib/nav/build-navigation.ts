@@ -41,10 +41,7 @@ export function buildNavigation(): Navigation {
   return { sections: sections.filter(({ items }) => items.length > 0), releases: trees, announcement };
 }
 
-/**
- * Builds the navigation for a folder of plain pages: one section with a category per folder. The titles are read
- * without compiling the pages.
- */
+/** One section with a category per folder. The titles are read without compiling the pages. */
 function folderSection() {
   const pages = listDocuments().map((entry) => {
     const { frontMatter } = readFrontMatter(source.read(entry), entry.file, source);
@@ -100,7 +97,6 @@ function toTree(release: Release, written: readonly string[]): ReleaseTree {
   };
 }
 
-/** Whether a guide of the newest release exists in an older release as well. */
 const isShared = (slug: string, product: Release['product'], written: readonly string[]): boolean =>
   releases.some((release) => {
     const older = release.product === product && release.status !== 'newest' && guideIn(release, slug);
@@ -138,7 +134,6 @@ function withNewest(items: readonly SidebarItem[], trees: readonly ReleaseTree[]
   });
 }
 
-/** Contracts first, followed by a category for each source folder. */
 function toItems(contracts: readonly Contract[]): SidebarItem[] {
   const groups = [...new Set(contracts.map(({ group }) => group))];
   return groups.flatMap((group): SidebarItem[] => {
@@ -149,11 +144,7 @@ function toItems(contracts: readonly Contract[]): SidebarItem[] {
   });
 }
 
-/**
- * Writes `.generated/navigation.ts`, the module with the whole navigation. It's generated from the manifest and the
- * pages that exist, so it isn't in git, and every command that needs it generates it first. An unchanged module isn't
- * rewritten, so that the development server doesn't reload.
- */
+/** Writes `.generated/navigation.ts`, unless it's unchanged, so that the development server doesn't reload. */
 export function generateNavigation(): void {
   const navigation = buildNavigation();
   const text = [

@@ -1,6 +1,5 @@
 import type { Heading } from '@/lib/markup/document';
 
-/** A section of a page with its subsections. */
 export type ContentsSection = { heading: Heading; parts: Heading[] };
 
 /** Groups the headings of a page by section. Subsections before the first section become separate entries. */

@@ -38,10 +38,7 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
   };
 }
 
-/**
- * Returns the section that contains a page, or `undefined` if there's none. For a page of an older release, its sidebar
- * shows that release.
- */
+/** For a page of an older release, the section's sidebar shows that release. */
 export function sectionOf({ sections, releases }: Navigation, slug: string): Section | undefined {
   const contains = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
   const section = sections.find(({ items }) => contains(items));

@@ -11,11 +11,7 @@ export const wordsOf = (path: string): string =>
     .join(' ')
     .slice(0, 80);
 
-/**
- * Finds the page with the URL that's most similar to a path. The last segment counts most, because pages usually move
- * between sections and folders.
- * @returns `undefined` if no page is similar enough
- */
+/** Returns the page with the most similar URL, if any. The last segment counts most, because folders change. */
 export function nearestPage(navigation: Navigation, path: string): SidebarPage | undefined {
   const trimmed = path.replace(/^\/+|\/+$/g, '').slice(0, 200);
   if (!trimmed) return undefined;

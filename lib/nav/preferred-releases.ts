@@ -3,7 +3,6 @@ import type { ReleaseName } from '@/lib/site/release';
 /** The release that the reader chose for each product, by version: `{ lockup: 'v4.0' }`. */
 export type PreferredReleases = Record<string, string>;
 
-/** The storage key. */
 export const preferredReleasesKey = 'docs-preferred-version';
 
 /** The earlier site's storage key for a single release. The page loader checks for keys that start with the one above. */

@@ -1,7 +1,6 @@
 import { isSameRelease, type ReleaseName } from '@/lib/site/release';
 import { isCategory, pagesOf, type SidebarItem } from './sidebar';
 
-/** The pages of a release. */
 export type ReleaseTree = ReleaseName & {
   /** Whether it's the release that readers get unless they choose a different one. */
   isNewest: boolean;
@@ -18,10 +17,7 @@ export const isOffered = ({ contracts }: ReleaseTree): boolean => contracts.leng
 export const releaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   releases.find(({ contracts }) => pagesOf(contracts).some((page) => page.slug === slug));
 
-/**
- * Returns a sidebar that shows a release instead of the newest one of its product: its contracts, and links to its
- * guides. Where the sidebar links to such a guide already, it links to the newest one instead.
- */
+/** Returns a sidebar with another release's contracts and guides. Guides that it already lists are swapped. */
 export function withRelease(
   items: readonly SidebarItem[],
   release: ReleaseTree,
@@ -55,13 +51,9 @@ const isSameCategory = (a: SidebarItem, b: SidebarItem): boolean => {
   return own.length === others.length && own.every(({ slug }, index) => slug === others[index]?.slug);
 };
 
-/** A page in a release. */
 type ReleasePage = { release: ReleaseTree; href: string };
 
-/**
- * Lists the releases in which a page exists, newest first: a guide, a release's page of addresses, or a contract.
- * @returns the releases with the page's URL in each; empty if the page exists only once
- */
+/** Lists the releases in which a page exists with its URL in each, newest first, or none if it exists only once. */
 export function pagesInReleases(releases: readonly ReleaseTree[], slug: string): ReleasePage[] {
   const own = releaseOf(releases, slug);
   const isGuide = ({ guides }: ReleaseTree, newest: string) => guides[newest] !== undefined;
@@ -87,10 +79,7 @@ export function pagesInReleases(releases: readonly ReleaseTree[], slug: string):
 export const releaseOfPage = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   pagesInReleases(releases, slug).find(({ href }) => href === `/${slug}`)?.release;
 
-/**
- * Returns the slug at which a reader continues in another release: the same page if it exists there, or else the
- * release's first guide or main contract.
- */
+/** Returns the same page in another release, or else its first guide or main contract. */
 export function continueIn(release: ReleaseTree, releases: readonly ReleaseTree[], slug: string): string {
   const same = pagesInReleases(releases, slug).find((page) => isSameRelease(page.release, release));
   if (same) return same.href.slice(1);
@@ -101,9 +90,8 @@ export function continueIn(release: ReleaseTree, releases: readonly ReleaseTree[
 }
 
 /**
- * Returns the page of a contract among those of another release, with the anchor of the part that corresponds to it.
- * A deployed contract has no counterpart among abstract contracts: three of them became `SablierLockup`, whose functions
- * end in `LL`, `LD`, and `LT`. Without a counterpart, it's the first page, which is the release's main contract.
+ * Returns a contract's counterpart with the anchor of its part, or the main contract. Three contracts became
+ * `SablierLockup`, whose functions end in `LL`, `LD`, and `LT`.
  */
 function counterpartOf(contracts: readonly SidebarItem[], slug: string): string | undefined {
   const pages = pagesOf(contracts);

@@ -1,6 +1,5 @@
 import type { SectionId } from '@/lib/site/site';
 
-/** A page in a sidebar. Its label may be shorter than its title. */
 export type SidebarPage = { label: string; slug: string };
 
 /** A collapsible group of pages. `collapsed` is its initial state. */
@@ -8,7 +7,6 @@ export type SidebarCategory = { label: string; collapsed: boolean; items: readon
 
 export type SidebarItem = SidebarPage | SidebarCategory;
 
-/** One sidebar per section. */
 export type Sidebars = Record<SectionId, readonly SidebarItem[]>;
 
 export const isCategory = (item: SidebarItem): item is SidebarCategory => 'items' in item;

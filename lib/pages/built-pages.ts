@@ -4,10 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Document } from '@/lib/markup/document';
 import type { SnippetPage } from './snippet-pages';
 
-/**
- * The compiled pages of a build, which Next then renders. Next's processes read them instead of compiling anything, so
- * neither they nor the bundler load the compilers.
- */
+/** Next's processes read the compiled pages, so neither they nor the bundler load the compilers. */
 const folder = path.join('.generated', 'pages');
 
 const pageFile = (slug: string): string => path.join(folder, 'documents', `${slug}.json`);
@@ -37,12 +34,7 @@ const listInterval = 25;
 /** As long as `next.config.ts` lets Next wait for a page. */
 const longestWait = 1_800_000;
 
-/**
- * Returns the slugs of all pages and the names of all snippets. Next runs in parallel with the process that compiles
- * them, so it waits for the list. The wait doesn't keep the process alive.
- * @param limit milliseconds to wait
- * @throws if there's no list by then
- */
+/** Waits for the process that compiles. @param limit milliseconds @throws if there's no list by then */
 export async function listBuiltPages(limit = longestWait): Promise<List> {
   const end = performance.now() + limit;
   while (!fs.existsSync(listFile)) {

@@ -5,11 +5,7 @@ import { env } from '@/lib/site/env';
 const file = '.generated/content-version.ts';
 const ending = `// Of the pages in ${env.contentDir ?? 'content'}.\n`;
 
-/**
- * Notifies the development server that the content has changed. Next doesn't watch the content, because it reads pages
- * as data. Every page imports this module, so a new version makes Next refresh the open page. In a build, the version is
- * 0.
- */
+/** Every page imports this module, so a new version makes Next refresh the open page. In a build, it's 0. */
 export function writeContentVersion(version: number): void {
   fs.mkdirSync('.generated', { recursive: true });
   fs.writeFileSync(file, `export const contentVersion = ${version};\n${ending}`);
@@ -19,10 +15,7 @@ export function writeContentVersion(version: number): void {
 export const hasContentVersion = (): boolean =>
   fs.existsSync(file) && fs.readFileSync(file, 'utf8').endsWith(ending);
 
-/**
- * Returns whether anything in some folders has changed since the current version was written, or whether there's none.
- * A folder counts as changed when files are added to it or removed from it.
- */
+/** Whether anything in the folders has changed since the version was written, also a folder's list of files. */
 export function changedSinceVersion(folders: readonly string[]): boolean {
   if (!hasContentVersion()) return true;
   const written = fs.statSync(file).mtimeMs;

@@ -5,7 +5,6 @@ import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { listReferenceEntries } from './reference-documents';
 
-/** The source of the written documents. */
 export const source: DocumentSource = env.contentDir
   ? fileSource(env.contentDir, { lenient: true })
   : fileSource('content');
@@ -28,11 +27,7 @@ export function listDocuments(): DocumentEntry[] {
 /** Folders of `content/` that contain parts of pages. */
 const partFolders = ['snippets', 'data', 'samples'];
 
-/**
- * Creates a source for the files in a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md`
- * has the slug of its folder.
- * @param folder path from the repository's root, or absolute
- */
+/** `lockup/hooks.mdx` is `lockup/hooks`, and an `index.md` its folder. @param folder from the root, or absolute */
 export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {
   const list = () =>
     filesBelow(folder)

@@ -13,12 +13,7 @@ import { loadReferenceDocument } from './reference-documents';
 const keep = process.env.NODE_ENV === 'production';
 const loaded = new Map<string, Promise<Document>>();
 
-/**
- * Reads, checks, and compiles a document, at most once for the same text. All other modules get their
- * documents from here.
- * @throws ContentError with every problem in the file, because a broken page must stop the build instead of
- * becoming a 404
- */
+/** Reads and compiles a document, once for the same text. @throws ContentError, so that the build stops */
 export function loadDocument(slug: string): Promise<Document> {
   const known = loaded.get(slug);
   if (known && keep) return known;
@@ -27,9 +22,7 @@ export function loadDocument(slug: string): Promise<Document> {
   return loadEntry(entry);
 }
 
-/**
- * Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per document.
- */
+/** For an entry of `listDocuments`, so that development doesn't list all files per document. */
 export function loadEntry(entry: DocumentEntry): Promise<Document> {
   const known = loaded.get(entry.slug);
   if (known && keep) return known;
@@ -38,10 +31,7 @@ export function loadEntry(entry: DocumentEntry): Promise<Document> {
   return document;
 }
 
-/**
- * Loads every document of the site, sorted by slug.
- * @throws ContentError for the first document that can't be read
- */
+/** Loads every document, sorted by slug. @throws ContentError for the first that can't be read */
 export const loadDocuments = (): Promise<Document[]> => Promise.all(listDocuments().map(loadEntry));
 
 async function compileEntry(entry: DocumentEntry): Promise<Document> {

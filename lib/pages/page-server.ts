@@ -6,10 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ContentError, type Problem } from '@/lib/markup/problem';
 import { invariant } from '@/lib/site/invariant';
 
-/**
- * In development, Next requests each page from the process that watches the content, so that Next neither bundles nor
- * loads a compiler. That process starts again when the sidebar or the data change, so this file contains its port.
- */
+/** In development, Next requests pages from the watcher, which may restart on another port. */
 const portFile = '.generated/page-server-port';
 
 const mistakeStatus = 422;
@@ -20,11 +17,7 @@ const longestWait = 120_000;
 /** Deletes the port of an earlier run, so that Next waits for this run's server. */
 export const forgetPageServer = (): void => fs.rmSync(portFile, { force: true });
 
-/**
- * Starts the server.
- * @param answer returns the data for a path, such as `/documents/concepts/fees`; a `ContentError` that it throws is
- * also thrown by `requestPage`
- */
+/** Starts the server. @param answer returns the data for a path; `requestPage` also throws its `ContentError` */
 export async function servePages(answer: (path: string) => Promise<unknown>): Promise<void> {
   const server = http.createServer(async ({ url = '/' }, response) => {
     try {
@@ -44,10 +37,8 @@ export async function servePages(answer: (path: string) => Promise<unknown>): Pr
 }
 
 /**
- * Requests the data for a path, which isn't validated because it comes from `servePages`. Waits for the server, which
- * may still be starting.
- * @param limit milliseconds to wait
- * @throws ContentError if the page has an error, and Error if nothing answers
+ * Requests data from `servePages`, which may still be starting. @param limit milliseconds @throws ContentError if the
+ * page has an error, and Error if nothing answers
  */
 export async function requestPage(path: string, limit = longestWait) {
   const end = performance.now() + limit;
@@ -69,10 +60,7 @@ export async function requestPage(path: string, limit = longestWait) {
   return JSON.parse(body);
 }
 
-/**
- * Sends a request. Not with `fetch`, because in development, Next reuses its responses when a page is sent again.
- * @returns `undefined` if there's no server, or if it ended
- */
+/** Next would reuse the responses of `fetch` in development. @returns `undefined` without a server */
 async function tryRequest(path: string): Promise<{ status: number | undefined; body: string } | undefined> {
   if (!fs.existsSync(portFile)) return undefined;
   const port = fs.readFileSync(portFile, 'utf8');

@@ -8,7 +8,7 @@ import { proseHtml } from '@/lib/markup/prose-html';
 import { abiUrl } from '@/lib/protocol/reference/abi-files';
 import { contractCalls } from '@/lib/protocol/reference/calls/call-forms';
 import { describeContract, headTitle } from '@/lib/protocol/reference/describe-contract';
-import { errorRowsOf } from '@/lib/protocol/reference/error-row';
+import { errorRowsOf } from '@/lib/protocol/reference/entry-parts';
 import { contractPage } from '@/lib/protocol/reference/html/contract-page';
 import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
 import { memberPrefixOf } from '@/lib/protocol/reference/list-symbols';
@@ -84,7 +84,6 @@ export function loadReferenceDocument(slug: string): Document {
 const abiOf = ({ name, abi }: Contract, { release }: ReleaseModel): string | undefined =>
   abi && abi.length > 0 ? abiUrl({ release: releaseId(release), name }) : undefined;
 
-/** Returns a function that looks up a release's structs by the URL of their entry. */
 function structsOf({ contracts }: ReleaseModel): StructAt {
   const structs = new Map(
     contracts.flatMap(({ slug, items }) =>
@@ -119,7 +118,6 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
   return links;
 }
 
-/** Shortens links to entries on the same page to their anchor. */
 function shortenOwnLinks(elements: Element[], url: string): void {
   visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
     const href = String(properties.href);

@@ -48,16 +48,12 @@ export type SnippetPage = {
   file: string;
   parameters: string[];
   users: { slug: string; title: string }[];
-  /** Former anchors of the page. */
   formerAnchors: string[];
   /** See `DocumentBody`. */
   code: string;
 };
 
-/**
- * Reads and compiles a snippet, and finds its users.
- * @throws ContentError if the snippet can't be compiled
- */
+/** Reads and compiles a snippet, and finds its users. @throws ContentError if it can't be compiled */
 export async function loadSnippetPage(name: string): Promise<SnippetPage> {
   const file = snippetFile(name);
   const text = fs.readFileSync(file, 'utf8');

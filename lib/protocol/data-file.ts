@@ -4,7 +4,6 @@ import type { z } from 'zod';
 /** Reads a data file and validates it. Throws if the file is missing or invalid, in which case it's a `ZodError`. */
 export type DataFile<Value = unknown> = {
   (): Value;
-  /** The path of the file, relative to the repository. */
   file: string;
 };
 

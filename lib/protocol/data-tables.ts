@@ -5,10 +5,8 @@ import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names
 import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
 
 /**
- * The components that are generated from data. Addresses come from the published package or from a checked data file,
- * never from an author's keyboard. Each function gets the attributes that the author wrote. It returns Markdown, so
- * that the table of contents, the search, and the plain-text forms contain what the reader sees, or else HTML with its
- * headings and anchors, if Markdown has no syntax for it. It throws a `DataTableError` for invalid attributes.
+ * The components that are generated from data, by name. Each function gets the author's attributes, returns Markdown
+ * or, if Markdown has no syntax for it, HTML, and throws a `DataTableError` for invalid attributes.
  */
 export const dataTables: Record<string, (attributes: Attributes) => Promise<string | Sortable | HtmlBlock>> =
   {
@@ -39,10 +37,7 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     },
   };
 
-/**
- * Lists the files that determine a table's content, including files that don't exist yet: a query without variables can
- * get some later.
- */
+/** Lists the files that a table depends on, also missing ones: a query without variables can get some later. */
 export async function tableInputs(
   name: string,
   { product = '', vendor = '', name: query = '' }: Attributes,
@@ -64,5 +59,5 @@ const loadChangeTables = () => import('./reference/change-tables');
 const loadCustomDeployments = () => import('./deployments/deployment-tables');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
-const loadGasTables = () => import('./gas/gas-tables');
+const loadGasTables = () => import('./gas/gas-data');
 const loadUrls = () => import('./apps/urls');

@@ -6,14 +6,8 @@ export type Announcement = {
   link: { label: string; href: string };
 };
 
-/**
- * Returns the storage key for the dismissal of an announcement. A new ID changes the key, so the announcement is shown
- * again.
- */
+/** Returns the storage key of a dismissal. A new ID shows the announcement again. */
 export const announcementKey = (id: string): string => `announcement.${id}`;
 
-/**
- * Runs in the head of every page, before the first paint. It reads the ID from the page, so the script is the same
- * everywhere, and a single hash in the policy covers it.
- */
+/** Runs before the first paint. It reads the ID from the page, so one hash in the policy covers all pages. */
 export const announcementScript = `try{var d=document.documentElement.dataset;if(localStorage.getItem("announcement."+d.announcement)==="dismissed")d.announcement="dismissed"}catch(e){}`;

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
-/**
- * Returns the current commit, or `undefined` without git. It's used as the build ID, so that builds of the same commit
- * share one.
- */
+/** The build ID, so that builds of the same commit share one. `undefined` without git. */
 export const currentCommit = (): string | undefined => git('rev-parse', '--short=12', 'HEAD');
 
 /** Returns the date of that commit, or `undefined` without git. */
@@ -12,13 +9,8 @@ export function commitDate(): Date | undefined {
   return time === undefined ? undefined : new Date(time);
 }
 
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return undefined;
-  }
+/** Returns git's output without surrounding whitespace, or `undefined` if it fails or isn't installed. */
+export function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout.trim() : undefined;
 }

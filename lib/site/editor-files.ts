@@ -1,7 +1,4 @@
-/**
- * Matches the names of files that systems and editors leave next to pages: folder settings, swap and lock files, and
- * backups. They are never content.
- */
+/** Files that systems and editors leave next to pages, and that are never content. */
 const names =
   /^(?:\.DS_Store|\.directory|\.localized|\.nfs[\da-f]+|4913|Icon\r|(?:eh)?Thumbs\.db|desktop\.ini|\._.*|\.#.*|#.*#|~\$.*|\.~lock\..*|\.goutputstream-.*|.*~|.*___jb_(?:tmp|old)___|.*\.(?:bak|kate-swp|orig|rej|sublime-\w+|sw[a-p]|tmp))$/i;
 

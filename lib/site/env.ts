@@ -2,10 +2,7 @@ import { z } from 'zod';
 // No aliases, because next.config.ts imports this module, and Next doesn't resolve aliases there.
 import { site } from './site';
 
-/**
- * All environment variables that the site reads, all of them optional. DEPLOYING.md documents them in the same order. An
- * empty value counts as absent, because hosts often set variables to an empty string.
- */
+/** DEPLOYING.md documents the variables in the same order. Hosts often set variables to an empty string. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -69,13 +66,11 @@ export type Environment = {
   siteUrl: string;
   /** `''`, or a path such as `/docs` under which the whole site is served. */
   basePath: string;
-  /** Port of `npm start`. */
   port: number;
   /** The hosted search index. Without `app` and `searchKey`, the built-in index is used. */
   search: {
     app: string | undefined;
     searchKey: string | undefined;
-    /** The index name. */
     index: string;
     /** The tag of this site's records, because an index can contain several sites. */
     tag: string;
@@ -90,15 +85,10 @@ export type Environment = {
   isGitHubActions: boolean;
   /** A folder of plain pages that replaces `content/` and its sidebar, or `undefined` for the real site. */
   contentDir: string | undefined;
-  /** The output folder. */
   outDir: string;
 };
 
-/**
- * Reads and validates the environment.
- * @param variables usually `process.env`
- * @throws if any variable is invalid; the message contains each one's name, value, and the fix
- */
+/** Validates the environment. @throws with each invalid variable's name, value, and fix */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = schema.safeParse(variables);
   if (!result.success) {

@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isEditorFile } from './editor-files';
 
-/**
- * Lists all files in a folder, recursively, except those of systems and editors. For a file, returns the file itself,
- * and if there's nothing, an empty list.
- */
+/** Lists files recursively, without editors' files. For a file, returns itself, and for nothing, an empty list. */
 export function filesBelow(place: string): string[] {
   if (!fs.existsSync(place)) return [];
   if (!fs.statSync(place).isDirectory()) return [place];

@@ -1,9 +1,6 @@
 import { site } from './site';
 
-/**
- * The environment variables that are available in the browser. Next replaces each expression with its value, so they
- * have to be spelled out here. `lib/site/env.ts` has already validated them.
- */
+/** Next replaces each expression with its value, so all are spelled out. `lib/site/env.ts` has validated them. */
 export const publicEnv = {
   // Also for modules that run outside Next.
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH ?? '',

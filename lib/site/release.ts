@@ -1,4 +1,3 @@
-/** The products in the order of the site, with their names for readers. */
 export const products = {
   lockup: 'Lockup',
   flow: 'Flow',
@@ -9,7 +8,6 @@ export const products = {
 
 export type Product = keyof typeof products;
 
-/** The product and version of a release. */
 export type ReleaseName = { product: Product; version: string };
 
 /** What the contract reference covers: the products, and the comptroller that governs them. */
@@ -22,10 +20,7 @@ export type FamilyRelease = { product: keyof typeof families; version: string };
 export type Release = ReleaseName & {
   /** The date of the release, such as `2026-03-16`, or only its month if the day isn't known. */
   date: string;
-  /**
-   * A product that's maintained has one `newest` release. An `older` release has been replaced, but its contracts work
-   * and hold tokens. A `retired` one belongs to a product that has no newest release.
-   */
+  /** An `older` release's contracts work and hold tokens. A `retired` one's product has no newest release. */
   status: 'newest' | 'older' | 'retired';
   /** Its changes as a single line of Markdown that continues "This release …". */
   what: string;
@@ -35,11 +30,9 @@ export type Release = ReleaseName & {
   packages: readonly string[];
   /** The deployed contracts, in the order in which a reader needs them. */
   contracts: readonly string[];
-  /** The slug of the page that lists its addresses. */
   deployments: string;
   /** The slug of the page that says who can call what, if there's one. */
   accessControl?: string;
-  /** Whether there are guides for it. */
   guides: boolean;
   /** The reports by date, latest first. */
   audits: readonly { auditor: string; date: string }[];

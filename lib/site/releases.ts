@@ -17,10 +17,7 @@ export const releasesOf = (product: Product): readonly Release[] =>
 /** Returns the releases that readers should use today, one for each maintained product. */
 export const newestReleases = (): readonly Release[] => releases.filter(({ status }) => status === 'newest');
 
-/**
- * Returns the release of a product that readers should use today.
- * @throws if the product is retired
- */
+/** Returns the release that readers should use today. @throws if the product is retired */
 export function newestOf(product: Product): Release {
   const newest = newestReleases().find((release) => release.product === product);
   invariant(newest, `content/releases.ts has no newest release of ${products[product]}`);
@@ -32,11 +29,7 @@ const guidesOf = /^guides\/(lockup|flow|airdrops|bob)\/(?:(v\d+\.\d+)\/)?(.+)$/;
 /** The pages whose address in each release `content/releases.ts` lists. */
 const listedPages = ['deployments', 'accessControl'] as const;
 
-/**
- * Returns the address of a page in a release: a guide, the addresses, or the access control. The newest release's guides
- * are at `guides/lockup/…`, and those of an older release at `guides/lockup/v1.2/…`.
- * @returns `undefined` if the product or the release has no such page
- */
+/** Returns a page's address in a release, such as `guides/lockup/v1.2/…`, if it has one. */
 export function guideIn(release: Release, slug: string): string | undefined {
   const { product, version, status } = release;
   const listed = listedPages.find((page) => releasesOf(product).some((each) => each[page] === slug));
@@ -46,10 +39,7 @@ export function guideIn(release: Release, slug: string): string | undefined {
   return status === 'newest' ? `guides/${product}/${page}` : `guides/${product}/${version}/${page}`;
 }
 
-/**
- * Returns the releases that a page is about according to its address: the pages that `content/releases.ts` lists, and
- * guides below a version. All other pages name their release in the front matter.
- */
+/** Returns the releases that a page's address names: those in `content/releases.ts`, and guides below a version. */
 export function releasesOfSlug(slug: string): readonly Release[] {
   const listed = releases.filter((release) => listedPages.some((page) => release[page] === slug));
   if (listed.length > 0) return listed;
@@ -58,10 +48,7 @@ export function releasesOfSlug(slug: string): readonly Release[] {
   return release ? [release] : [];
 }
 
-/**
- * Returns the releases that a page describes, according to its front matter or its address.
- * @param page its slug, and the titles in its front matter
- */
+/** Returns the releases that a page describes. @param page its slug, and the titles in its front matter */
 export const releasesOfPage = (page: {
   slug: string;
   frontMatter: { release?: readonly string[] | undefined };

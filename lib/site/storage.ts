@@ -1,7 +1,4 @@
-/**
- * Reads from local storage, which may be blocked, full, or missing. In that case, reads return `null`, and writes do
- * nothing. The site only stores preferences and never depends on them.
- */
+/** Storage may be blocked, full, or missing: reads then return `null`, and writes do nothing. */
 export function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCacheHeaders, toCached, toServed } from './cached-response';
+import { readCacheHeaders, toCached, toServed } from './caches';
 
 const text = 'The same words again and again. '.repeat(200);
 const headers = {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, site } from '@/lib/testing/offline/browser';
-import { toCached } from './cached-response';
-import { findCached } from './caches';
+import { findCached, toCached } from './caches';
 
 afterEach(() => vi.unstubAllGlobals());
 

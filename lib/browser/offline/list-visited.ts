@@ -1,6 +1,6 @@
 import { escapeXml } from '@/lib/markup/xml';
-import { readCacheHeaders, toServed } from './cached-response';
 import type { CacheNames } from './caches';
+import { readCacheHeaders, toServed } from './caches';
 
 /** A cached page: its path, and its title as HTML. */
 type CachedPage = { path: string; title: string };
@@ -40,13 +40,9 @@ const titleIn = (payload: string): string | undefined => {
   return quoted && escapeXml(JSON.parse(quoted));
 };
 
-/** The placeholder for the list in the offline page. */
 export const visitedPlaceholder = '<!--kept-->';
 
-/**
- * Lists the pages that are available offline, as links.
- * @returns HTML, or `''` if no pages are cached
- */
+/** Lists the pages that are available offline as links, or returns `''` if there are none. */
 export function listCached(pages: readonly CachedPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);

@@ -1,7 +1,6 @@
+import { sumOf } from '@/lib/browser/payload-sum';
 import { toPagePath, toPayloadPath } from './addresses';
-import { readCacheHeaders, toCached, toServed } from './cached-response';
-import { type CacheNames, findCached } from './caches';
-import { openFromPayload } from './open-from-payload';
+import { type CacheNames, findCached, readCacheHeaders, toCached, toServed } from './caches';
 import { pageFiles } from './page-files';
 
 export type Site = { basePath: string; names: CacheNames };
@@ -14,10 +13,8 @@ export const maxBytes = 3_000_000;
 const fromBrowser: RequestInit = { cache: 'force-cache' };
 
 /**
- * Caches a page that went by, with the styles, fonts, and pictures that it shows. Files that fail to load are left out,
- * because the page is readable without them.
- * @param path as returned by `toPagePath`
- * @param response the page's response from the network
+ * Caches a page from the network with what it shows. It's readable without files that fail to load. @param path as
+ * returned by `toPagePath`
  */
 export async function cachePage(site: Site, path: string, response: Response): Promise<void> {
   const copy = response.clone();
@@ -44,10 +41,7 @@ export async function cacheFirst(site: Site, address: string): Promise<void> {
   await cachePage(site, path, response);
 }
 
-/**
- * Opens a page from the cache. Of a page that the reader reached by a link, only the payload went by.
- * @returns `undefined` if neither the page nor its payload is cached
- */
+/** Opens a cached page, or one of which only the payload is cached because the reader followed a link. */
 export async function openCached({ basePath, names }: Site, path: string): Promise<Response | undefined> {
   const page = await findCached(names, path);
   if (page) return page;
@@ -108,4 +102,24 @@ async function dropOldest(visited: Cache): Promise<void> {
     bytes += entry.bytes;
     if (index >= maxEntries || bytes > maxBytes) await visited.delete(request);
   }
+}
+
+/**
+ * Puts a payload into the HTML of another page, which the page loader then fills. @param payloadPath with the base path
+ * @returns `undefined` if they're from different builds, whose scripts differ
+ */
+function openFromPayload(
+  html: string,
+  payloadPath: string,
+  payload: string,
+  basePath: string,
+): string | undefined {
+  // All pages of a build start with the same script.
+  const [script] = pageFiles(html, basePath).scripts;
+  if (!script || !payload.includes(`"${script}"`)) return undefined;
+  return html
+    .replace(/ data-payload="[^"]*"/, () => ` data-payload="${payloadPath}"`)
+    .replace(/ data-sum="[^"]*"/, () => ` data-eager="" data-sum="${sumOf(payload)}"`)
+    .replace(/(<title>)[^<]*/, '$1')
+    .replace(/(<main\b[^>]*>).*(<\/main>)/s, '$1$2');
 }

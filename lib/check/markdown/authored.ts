@@ -7,7 +7,6 @@ import type { Rule } from '@/lib/markup/rules';
 export type Authored = {
   file: string;
   source: string;
-  /** Its syntax tree, with offsets in `source`. */
   tree: Root;
 };
 
@@ -19,10 +18,7 @@ export function sourceOf({ source }: Authored, node: Nodes): string {
 
 export const startOf = (node: Nodes): number => spanOf(node).start;
 
-/**
- * Creates a warning about a mistake that doesn't prevent the page from being built, but that readers would
- * see.
- */
+/** Warns about a mistake that doesn't prevent the build, but that readers would see. */
 export const warnAt = (
   { file, source }: Pick<Authored, 'file' | 'source'>,
   offset: number,

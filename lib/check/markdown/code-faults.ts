@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { languageAliases } from '@/lib/content/code/languages';
 
-/** A mistake in code: its offset, what's wrong, and how to fix it. */
 type CodeFault = { offset: number; what: string; fix: string };
 
 /**
- * Finds mistakes in code that a reader would copy: characters that compilers refuse, and shell commands that fail when they
- * are pasted. Compilers and the linter parse the code of samples.
- * @param language the name on the fence, or the extension of the file
+ * Finds characters that compilers refuse, and shell commands that fail when they are pasted. @param language the name
+ * on the fence, or the extension of the file
  */
 export function faultsOfCode(code: string, language: string): CodeFault[] {
   const id = languageAliases[language] ?? language;

@@ -57,10 +57,7 @@ const leftovers: readonly (readonly [rule: Rule, pattern: RegExp, what: string, 
   ],
 ];
 
-/**
- * Finds lines that were meant to be an admonition, a heading, or a table, but that readers would see as plain
- * text.
- */
+/** Finds lines that were meant to be a block, but that readers would see as plain text. */
 export function lintLines(page: Authored): Problem[] {
   const problems: Problem[] = [];
   // The ::: at the end of an admonition is text if its first line is.

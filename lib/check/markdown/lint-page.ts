@@ -5,10 +5,7 @@ import { lintChangedText } from './changed-text';
 import { lintLines } from './lines';
 import { lintWords } from './words';
 
-/**
- * Finds Markdown that compiles but doesn't do what the author intended, such as `##Heading`, which becomes a
- * paragraph.
- */
+/** Finds Markdown that compiles but doesn't do what the author intended, such as `##Heading`. */
 export function lintPage(page: Authored): Problem[] {
   const blocks = lintBlocks(page);
   // A bar inside code splits the code into two cells with a backtick each.

@@ -45,10 +45,7 @@ const wrongPlaces: readonly (readonly [pattern: RegExp, what: string, fix: strin
   ],
 ];
 
-/**
- * @param isTarget whether the URL is the target of a link with a text; other URLs are links only if they're
- * complete
- */
+/** @param isTarget whether it's the target of a link with a text; other URLs are links only if they're complete */
 function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (/^mailto:/i.test(url))
     return /^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(url)

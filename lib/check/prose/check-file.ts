@@ -9,14 +9,12 @@ import { listUnknownWords, loadDictionary, type UnknownWord } from './dictionary
 import { readData, readLabels } from './read-data';
 import { type Prose, readProse } from './read-prose';
 
-/** A file with texts for readers or contributors. */
 export type CheckedFile = {
   kind: 'page' | 'snippet' | 'data' | 'labels' | 'guide';
   file: string;
   text: string;
 };
 
-/** What the check of a file depends on nothing else for. */
 export type FileReport = {
   problems: Problem[];
   /** Words that are misspelled unless they are in `content/words.txt`. */

@@ -9,10 +9,7 @@ export const longestSentence = 35;
 /** Link texts that don't name their target. Screen readers list links without the sentences around them. */
 const emptyLink = /\[((?:click )?here|this(?: page| link)?|link|(?:read |learn )?more)\](?=\()/gi;
 
-/**
- * Finds capitals in headings, long sentences, link texts that say nothing, and blockchain addresses in the
- * text.
- */
+/** Finds capitals in headings, long sentences, link texts that say nothing, and blockchain addresses. */
 export const checkForm = (prose: Prose): Problem[] => [
   ...prose.blocks.flatMap((block) => [...checkHeading(prose, block), ...checkSentences(prose, block)]),
   ...[...prose.source.matchAll(emptyLink)]

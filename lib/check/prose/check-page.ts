@@ -4,10 +4,7 @@ import type { Prose } from './read-prose';
 
 const closing = 'Where to go next';
 
-/**
- * Reports a page whose description isn't one sentence, or that doesn't end with links that continue the task, code on a page
- * about concepts, and terms that are out of order.
- */
+/** Reports bad descriptions, missing links at the end, code in concepts, and terms out of order. */
 export const checkPage = (prose: Prose): Problem[] => [
   ...checkDescription(prose),
   ...checkClosing(prose),

@@ -66,7 +66,6 @@ export const listGuides = (): string[] => [
   ...['components', 'e2e', 'lib'].flatMap(filesBelow).filter((file) => file.endsWith('/README.md')),
 ];
 
-/** Reads all of our texts: pages, snippets, sentences in data, sidebar labels, and guides for contributors. */
 function listFiles(): CheckedFile[] {
   const read = (kind: CheckedFile['kind'], files: readonly string[]): CheckedFile[] =>
     files.map((file) => ({ kind, file, text: fs.readFileSync(file, 'utf8') }));

@@ -7,14 +7,9 @@ import { toAmerican } from './word-rules';
 /** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */
 const withSuggestions = 40;
 
-/** The misspelled words, and the words on the list that the pages need. */
 type Spelling = { problems: Problem[]; needed: Set<string> };
 
-/**
- * Finds words that aren't on the list either.
- * @param unknown the words that the dictionary lacks
- * @param list the lines of `content/words.txt`
- */
+/** Finds words that neither the dictionary nor `list`, the lines of `content/words.txt`, has. */
 export async function checkSpelling(
   unknown: readonly UnknownWord[],
   list: readonly string[],

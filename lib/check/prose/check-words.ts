@@ -38,7 +38,6 @@ function checkGrammar(prose: Prose, text: ProseText): Problem[] {
   });
 }
 
-/** Finds violations of the rules in `word-rules.ts`. */
 const checkPhrases = (prose: Prose, text: ProseText): Problem[] =>
   wordRules.flatMap(({ rule, pattern, fix, replacement, notIn }) =>
     [...text.value.matchAll(pattern)]

@@ -1,7 +1,6 @@
 import type { Place } from '@/lib/markup/problem';
 import { type Prose, placeIn } from './read-prose';
 
-/** A dictionary of American English. */
 export type Dictionary = {
   has(word: string): boolean;
   /** Returns similar words, the likeliest first. */
@@ -33,7 +32,6 @@ async function load(): Promise<Dictionary> {
   };
 }
 
-/** A word that the dictionary lacks. */
 export type UnknownWord = Place & { word: string };
 
 /** Lists the words of a file that the dictionary lacks, with their places. */
@@ -42,16 +40,12 @@ export const listUnknownWords = (prose: Prose, dictionary: Dictionary): UnknownW
     .filter(({ text }) => !dictionary.has(text))
     .map(({ text, start }) => ({ word: text, ...placeIn(prose, start) }));
 
-/** A word and its offset in a file. */
 type Word = { text: string; start: number };
 
 /** Shorter strings are usually symbols or abbreviations. */
 const fewestLetters = 3;
 
-/**
- * Lists the words of a text, each with its offset. Names from code, hexadecimal numbers, addresses, and file
- * names aren't words. They contain a digit, an underscore, or a capital after a lowercase letter.
- */
+/** Lists words with their offsets. A string with a digit, an underscore, or a capital inside is a name, not a word. */
 export function listWords(prose: Pick<Prose, 'words'>): Word[] {
   const words = cache.get(prose) ?? splitWords(prose.words);
   cache.set(prose, words);
@@ -76,10 +70,7 @@ const splitWords = (text: string): Word[] =>
 /** Matches `SablierFlow` and `PRBMath`, but not `NFTs`. */
 const isCamelCase = (text: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}/u.test(text);
 
-/**
- * Whether a string is an address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`,
- * `/guides`, `sablier-labs/merkle-api`, `UD60x18`, `a_b`.
- */
+/** Whether it's an address, a file, a repository, or a name: `.env`, `/guides`, `UD60x18`. */
 const isName = (chunk: string): boolean =>
   /\p{L}\.\p{L}|:\/\/|^\(?[./]+\p{L}|^[a-z-]+-[a-z]+\/|\/[a-z]+-|@|_|\p{L}\p{N}|\p{N}\p{L}/u.test(
     chunk.replace(/[.,;:)]+$/, ''),

@@ -33,9 +33,7 @@ export function readData(text: string, file: string): Prose {
   return { file, source: text, words: words.join(''), blocks, literal: [], addresses: [] };
 }
 
-/**
- * Reads labels such as `label: 'Fees'` from a code file, except for contract labels, which are names in code.
- */
+/** Labels of contracts are names in code. */
 export function readLabels(text: string, file: string): Prose {
   const words = text.replace(/[^\n]/g, mark).split('');
   const labels = [...text.matchAll(/\blabel: (['"])(.*?)\1(?:, slug: '([^']*)')?/g)].filter(

@@ -1,8 +1,9 @@
+// Adds the node types for directives and JSX.
+
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
-// Adds the node types for directives and JSX.
 import type {} from 'mdast-util-directive';
-import type {} from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -11,7 +12,6 @@ import { attributeText } from '@/lib/content/markdown/jsx';
 import { placeAt, spanOf } from '@/lib/markup/positions';
 import type { Place } from '@/lib/markup/problem';
 import { itemAt } from '@/lib/site/invariant';
-import { proseInAttributes } from './prose-in-attributes';
 
 /** Replaces visible parts of a sentence that aren't words: code, a formula, or a parameter. */
 export const thing = '\uFFFC';
@@ -25,10 +25,7 @@ export type ProseBlock = {
   end: number;
 };
 
-/**
- * The visible words of a file. `words` is as long as the file and has the same lines, with `thing` and `mark`
- * in place of everything else, so a match in it has the same offset in the file.
- */
+/** `words` is as long as the file, with `thing` and `mark` in place of everything else, so offsets are the same. */
 export type Prose = {
   file: string;
   source: string;
@@ -52,10 +49,7 @@ const pageParser = createProcessor({
 // In the READMEs, braces, dollar signs, and colons are text.
 const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
-/**
- * Reads the words of a page, a snippet, or a README as its author wrote them, without included files.
- * @returns `undefined` if the file can't be parsed, which the compiler reports
- */
+/** Reads a text as its author wrote it, or `undefined` if it can't be parsed, which the compiler reports. */
 export function readProse(source: string, file: string): Prose | undefined {
   const head = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
   const blocks: ProseBlock[] = [];
@@ -143,7 +137,6 @@ const wordsOf = (text: string): string =>
     .replace(/\\(?=[!-/:-@[-`{-~])/g, mark)
     .replace(/ \[#[^\]]*\]$/, (id) => mark.repeat(id.length));
 
-/** Returns the location of a field's value, without quotes. */
 function frontMatterSpan(head: string, field: string): Span | undefined {
   const match = new RegExp(`^(${field}:[ \\t]*)(["']?)(.*?)\\2[ \\t]*$`, 'm').exec(head);
   const value = match?.[3];
@@ -166,8 +159,7 @@ export function toText({ words, blocks }: Pick<Prose, 'words' | 'blocks'>): Pros
   const value: string[] = [];
   const offsets: number[] = [];
   const isRead = new Uint8Array(words.length);
-  // A nested block comes after its parent. Going backward, each nested block is read on its own, before its
-  // parent.
+  // Going backward, each nested block is read on its own, before its parent.
   for (const { start, end } of [...blocks].reverse()) {
     for (let offset = start; offset < end; offset += 1) {
       const char = words.charAt(offset);
@@ -190,3 +182,41 @@ export const isInBlock = (
   offset: number,
   kinds: readonly ProseBlock['kind'][],
 ): boolean => blocks.some(({ kind, start, end }) => kinds.includes(kind) && start <= offset && offset < end);
+
+/** Attributes that readers see or hear, also as the parameters of a snippet. */
+const spoken = ['title', 'alt', 'label'];
+
+/** Finds words in component attributes, on a fence, and in an image's brackets. @param slice the text of the node */
+function proseInAttributes(node: Nodes, slice: string): Span[] {
+  const { start } = spanOf(node);
+  if (node.type === 'image') return imageSpans(slice, start);
+  if (node.type === 'code') return quotedSpans(slice.replace(/\n[\s\S]*/, ''), start, '(?:title|alt)=');
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    return elementSpans(node, slice, start);
+  return [];
+}
+
+function imageSpans(slice: string, start: number): Span[] {
+  const alt = /^!\[([^\]]*)\]/.exec(slice)?.[1] ?? '';
+  return [{ start: start + 2, end: start + 2 + alt.length }, ...quotedSpans(slice, start, '\\s')];
+}
+
+function elementSpans(node: MdxJsxFlowElement | MdxJsxTextElement, slice: string, start: number): Span[] {
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    const { start: from, end: to } = spanOf(attribute);
+    const text = slice.slice(from - start, to - start);
+    // Each item in a list of events or curves has a label.
+    if (typeof attribute.value !== 'string') return quotedSpans(text, from, 'label:\\s*');
+    const isSpoken = node.name === 'Snippet' ? attribute.name !== 'name' : spoken.includes(attribute.name);
+    return isSpoken ? quotedSpans(text, from, '=') : [];
+  });
+}
+
+const quotedSpans = (text: string, start: number, before: string): Span[] =>
+  [...text.matchAll(new RegExp(`(${before}")([^"]*)"`, 'g'))].map(
+    ({ index, 1: lead = '', 2: value = '' }) => ({
+      start: start + index + lead.length,
+      end: start + index + lead.length + value.length,
+    }),
+  );

@@ -1,17 +1,13 @@
 import fs from 'node:fs';
 import type { Edit, Problem } from '@/lib/markup/problem';
 
-/**
- * Words on our pages that aren't in the dictionary, one per line, sorted. A word with capitals must always
- * have them. A lowercase word may be capitalized at the beginning of a sentence.
- */
+/** One word per line, sorted. Capitals are required; lowercase words may start a sentence. */
 export const wordsFile = 'content/words.txt';
 
 /** Returns the lines of the list, if there is one. */
 export const readWordList = (): string[] =>
   fs.existsSync(wordsFile) ? fs.readFileSync(wordsFile, 'utf8').split('\n').slice(0, -1) : [];
 
-/** Formats the list: removes empty lines and duplicates, and sorts by code units in lowercase. */
 const formatWordList = (words: readonly string[]): string =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
     .sort(byLetters)
@@ -24,11 +20,7 @@ function byLetters(a: string, b: string): number {
   return first < second ? -1 : 1;
 }
 
-/**
- * Finds lines that are out of order, and words that no page needs.
- * @param text the list
- * @param needed the words on the list that a page uses and the dictionary lacks
- */
+/** Finds lines out of order, and words that aren't `needed`: used by a page and not in the dictionary. */
 export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
   const lines = text.split('\n');
   const sorted = formatWordList(lines);

@@ -2,7 +2,6 @@ import americanSpellings from '@/content/data/american-spellings.json';
 import type { Rule } from '@/lib/markup/rules';
 import type { ProseBlock } from './read-prose';
 
-/** Words and characters to avoid. */
 type WordRule = {
   rule: Rule;
   /** Matched against the visible text, without code and addresses. */
@@ -17,10 +16,7 @@ type WordRule = {
 const word = (alternatives: string, flags = 'giu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, flags);
 
-/**
- * Synonyms of terms that should have only one name on our pages. If `isSafe` is set, the name fits in every
- * sentence.
- */
+/** Synonyms of terms that should have only one name. If `isSafe` is set, the name fits in every sentence. */
 const names: [alternatives: string, name: string, options?: { isSafe: boolean }][] = [
   ['allow[- ]lists?|white-?lists?', 'allowlist'],
   ['black-?lists?|block[- ]lists?', 'blocklist'],
@@ -51,10 +47,7 @@ const spellings = [
   'WalletConnect',
 ];
 
-/**
- * Phrases that are typical of word-by-word translations, each with a suggestion. A phrase that's right in
- * some sentences is left out, or uses a lookahead to exclude them.
- */
+/** Phrases of word-by-word translations. One that's right in some sentences has a lookahead or is left out. */
 const translatedPhrases: readonly [pattern: RegExp, suggestion: string][] = [
   [
     /\b(?:tells|told)\b(?! (?:you|us|me|them|users|readers|anyone|whether|if|apart|the (?:user|reader|compiler|browser|contract|app|difference))\b)/gi,
@@ -155,16 +148,10 @@ export const wordRules: WordRule[] = [
   ...translatedPhrases.map(([pattern, fix]): WordRule => ({ rule: 'translated', pattern, fix })),
 ];
 
-/**
- * British spellings with the American ones. The dictionary accepts most of these as variants. It rejects the
- * others, such as "organise" and "analyse", so the spelling rule reports those.
- */
+/** The dictionary accepts most of these as variants; the spelling rule reports the others. */
 const americanWords = new Map(Object.entries(americanSpellings));
 
-/**
- * Returns the American spelling of a British word, in the same case, or `undefined` if the word isn't on the
- * list.
- */
+/** Returns the American spelling in the same case, or `undefined` if the word isn't on the list. */
 export function toAmerican(word: string): string | undefined {
   const lower = word.toLowerCase();
   const singular = americanWords.get(lower.replace(/s$/, ''));

@@ -7,16 +7,10 @@ import { servePacked } from './serve-packed';
 /** Lighthouse's measurements for a page with its mobile emulation, in milliseconds. */
 export type FirstView = { lcp: number; tbt: number };
 
-/**
- * The last version for Node 20. It's not a dependency because it's larger than everything else; npm downloads it on
- * demand.
- */
+/** The last version for Node 20, downloaded on demand because it's larger than all dependencies. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/**
- * The parts of the report that we read:
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md
- */
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 const reportSchema = z.object({
   audits: z.object({
     'largest-contentful-paint': z.object({ numericValue: z.number() }),
@@ -27,11 +21,8 @@ const reportSchema = z.object({
 const runs = 3;
 
 /**
- * Measures a page of a finished site as seen on a phone, and returns the median of each figure.
- * @param folder the site, built without a base path
- * @param page the page's file, relative to the folder
- * @param browser path to the browser; if `undefined`, Lighthouse chooses one
- * @returns `undefined` if npm can't download Lighthouse
+ * Measures a page as seen on a phone, and returns medians, or `undefined` if npm can't download Lighthouse. @param
+ * folder the site without a base path @param browser its path; if `undefined`, Lighthouse chooses one
  */
 export async function measureView(
   folder: string,

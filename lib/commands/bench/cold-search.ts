@@ -15,11 +15,7 @@ const openers = {
   pagefind: (page: Page) => page.getByRole('textbox').focus(),
 };
 
-/**
- * Opens the search of a page in a new context and enters a query at once, in turns for both searches. Nothing is throttled,
- * so the server on the same machine stands for a fast connection.
- * @returns the median of each search
- */
+/** Opens each search in a new context, in turns, and enters a query at once. Nothing is throttled. @returns medians */
 export async function timeColdSearch(
   browser: Browser,
   urls: { site: string; pagefind: string | undefined },

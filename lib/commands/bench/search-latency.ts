@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from '@/lib/export/serve/create-server';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { type ColdTimes, timeColdSearch } from './cold-search';
 import { formatNumber } from './format-table';
-import { openPagefind, servePagefind } from './pagefind';
 import { watchSearch } from './watch-search';
 
 /** Milliseconds from a keystroke until the results are painted, on a CPU throttled by the factor `slowdown`. */
@@ -12,7 +16,6 @@ type SearchLatency = { keys: number; median: number; p95: number };
 /** The search of the site, and Pagefind's interface on the same pages, if npm can download it. */
 type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined; cold: ColdTimes };
 
-/** The CPU throttling factor. */
 const slowdown = 4;
 
 const queryCount = 11;
@@ -24,11 +27,8 @@ const pause = 80;
 type Competitor = { page: Page; times: number[] };
 
 /**
- * Types the same queries into several searches, in turns, so that other load on the machine affects all of them, and
- * measures each keystroke. The browser only throttles the page, so the time that our worker reports is scaled
- * accordingly. Pagefind's worker reports none, so its time counts once.
- * @param folder the site, built without a base path
- * @param executablePath the browser; if `undefined`, Playwright's own
+ * Types the same queries into the searches, in turns, so that other load affects all. Browsers don't throttle workers,
+ * so our worker's reported time is scaled; Pagefind's reports none. @param folder the site, built without a base path
  */
 export async function timeSearch(folder: string, executablePath: string | undefined): Promise<SearchTimes> {
   const server = await createServer({ folder, basePath: '', redirects: [], port: 0 });
@@ -65,7 +65,6 @@ export function formatSearch({ site, pagefind, cold }: SearchTimes): string {
   ].join('\n');
 }
 
-/** Returns the value below which this share of all values falls. */
 function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -118,4 +117,40 @@ async function timeKey(page: Page, key: string): Promise<number[]> {
   await page.keyboard.type(key);
   const seen = await page.evaluate((wait) => window.searchWatch?.painted(wait), longestWait);
   return seen ? [seen.painted + (slowdown - 1) * seen.worker] : [];
+}
+
+/** It isn't a dependency, because only this comparison uses it. npm downloads it on demand. */
+const pagefind = 'pagefind@1.6.0';
+
+/** Pagefind's own interface with its defaults: https://pagefind.app/docs/ui/ */
+const html = `<!doctype html>
+<title>Pagefind</title>
+<link rel="stylesheet" href="/pagefind/pagefind-ui.css">
+<main id="search"></main>
+<script src="/pagefind/pagefind-ui.js"></script>
+<script>new PagefindUI({ element: '#search' });</script>`;
+
+type PagefindServer = { url: string; close: () => Promise<void> };
+
+/** Indexes a finished site and serves Pagefind's interface, or returns `undefined` if npm can't download it. */
+async function servePagefind(site: string): Promise<PagefindServer | undefined> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pagefind-'));
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  const options = ['--site', site, '--output-path', path.join(folder, 'pagefind'), '--root-selector', 'main'];
+  try {
+    await promisify(execFile)('npx', ['--yes', pagefind, ...options], { maxBuffer: 2 ** 26 });
+  } catch {
+    remove();
+    return undefined;
+  }
+  for (const name of ['index.html', '404.html']) fs.writeFileSync(path.join(folder, name), html);
+  const server = await createServer({ folder, basePath: '', redirects: [], port: 0 });
+  return { url: server.url, close: () => server.close().finally(remove) };
+}
+
+/** Opens Pagefind's interface and waits for the first results, so that its index is loaded. */
+async function openPagefind(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('textbox').fill('stream');
+  await page.locator('.pagefind-ui__result-link').first().waitFor();
 }

@@ -8,14 +8,11 @@ export const next = 'node_modules/next/dist/bin/next';
 /** An app that does nothing except show the pages of a folder. */
 export const bareApp = 'lib/commands/bench/bare-next';
 
-/** Where it runs. */
 export const bareFolder = '.cache/bare-next';
 
 /**
- * Builds the site in a copy of the repository as `npm run build` does, without a base path, into `out/`.
- * @param contentDir a folder of plain pages to use instead of the content
- * @returns seconds
- * @throws if the build fails or is stopped; the message contains everything that it printed
+ * Builds the site in a copy, without a base path, into `out/`. @returns seconds @throws with the build's output if it
+ * fails or is stopped
  */
 export const timeSiteBuild = (
   copy: string,

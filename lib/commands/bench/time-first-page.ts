@@ -27,10 +27,7 @@ function bareServer(page: string, contentDir: string): Server {
   return { args: [next, 'dev', bareFolder, '--port', String(port)], env: { BARE_CONTENT: contentDir }, page };
 }
 
-/**
- * Measures how long a development server takes from its start to its first page, with its caches from an earlier run.
- * @returns seconds, one per run
- */
+/** Returns seconds from a server's start to its first page, for each run, with caches from an earlier one. */
 async function timeFirstPage(server: Server): Promise<number[]> {
   await runOnce(server, cacheMs);
   const times: number[] = [];
@@ -75,10 +72,7 @@ async function waitForPage(url: string): Promise<void> {
   }
 }
 
-/**
- * Reports the time from the start of the development server to its first page. For a folder of plain pages, compares it
- * with an app that only has Next and its MDX package.
- */
+/** Reports these times, for a folder of plain pages beside an app that only has Next and its MDX package. */
 export async function reportFirstPage(corpus: Corpus | undefined): Promise<string> {
   const page = corpus ? `/${corpus.pages[0]?.replace(/\.html$/, '')}` : '/concepts/streaming';
   const site = await timeFirstPage(siteServer(page, corpus?.folder));

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before any other script, so it can't use anything from this module's scope. It records the times
- * that workers report and when the list of results changes.
- */
+/** Records when results change and workers report. It runs in the page, without this module's scope. */
 export function watchSearch(): void {
   let [key, changed, worker] = [0, 0, 0];
   const addTime = ({ data }: MessageEvent<{ results?: { processingTimeMS?: number }[] }>) => {

@@ -13,11 +13,7 @@ export type PageWeight = {
   earlyJs: number;
 };
 
-/**
- * Measures pages of a finished site.
- * @param folder the site, built without a base path
- * @throws if a page doesn't exist; the message contains its name
- */
+/** Measures pages of a site without a base path. @throws if a page doesn't exist; the message names it */
 export function weighPages(folder: string, pages: readonly string[]): PageWeight[] {
   const read = (url: string) => fs.readFileSync(path.join(folder, decodeURI(url)));
   const sizes = new Map<string, number>();
@@ -51,10 +47,7 @@ type PageAssets = {
   stylesheets: string[];
 };
 
-/**
- * Extracts the files that a finished page loads: the scripts that its loader lists, other scripts, and stylesheets.
- * `nomodule` scripts are ignored, because only old browsers request them.
- */
+/** Extracts the files that a page loads. Only old browsers request `nomodule` scripts. */
 export function readPageAssets(html: string): PageAssets {
   const scripts = tags(html, 'script');
   const loader = scripts.find((tag) => attribute(tag, 'data-payload') !== undefined) ?? '';

@@ -1,4 +1,3 @@
-/** Returns all characters from the first code point to the last, inclusive. */
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
@@ -53,9 +52,7 @@ type FontPlan = {
   characters: string;
   /** OpenType features to keep. All others are dropped. */
   features: string[];
-  /** Weights to keep. Absent for fonts with a single weight. */
   weights?: { min: number; max: number };
-  /** Tables that the site doesn't need. */
   dropTables?: string[];
 };
 

@@ -17,12 +17,9 @@ const createHighlighter = () =>
   });
 
 /**
- * Highlights code at build time.
- * @param code the text between the fences; comments such as `// [!code ++]` mark lines and are removed
- * @param language one of our languages
- * @param options lines to focus, whether lines are numbered, and links in the order of the code
- * @returns the children of a `<code>` element: tokens with classes instead of inline styles, and a `<span
- * class="line">` for each line if any line has its own styles
+ * Highlights code at build time. Comments such as `// [!code ++]` mark lines and are removed. @param options lines to
+ * focus, whether lines are numbered, and links in order @returns the children of a `<code>` element, with a `<span
+ * class="line">` for each line if any has its own styles
  */
 export async function highlight(
   code: string,
@@ -107,7 +104,6 @@ const markTypes: ShikiTransformer = {
     ),
 };
 
-/** Replaces Shiki's inline colors with the class of each kind of token. */
 const stylesToClasses: ShikiTransformer = {
   span(node, _line, _column, _lineElement, token) {
     delete node.properties.style;
@@ -118,10 +114,7 @@ const stylesToClasses: ShikiTransformer = {
   },
 };
 
-/**
- * Splits tokens at links. Only the first link with a target can be focused with the Tab key, because a sample can
- * contain dozens of links with the same few targets.
- */
+/** Only the first link with a target can be focused, because a sample can contain dozens with the same few. */
 const linkNames = (links: readonly CodeLink[]): ShikiTransformer => ({
   span(node, _line, _column, _lineElement, { content, offset }) {
     let end = offset;

@@ -1,11 +1,6 @@
 import type { ThemeRegistration } from 'shiki';
 
-/**
- * The kinds of tokens, each with its class and TextMate scopes. A theme assigns each kind a color that only serves as
- * an ID. The highlighter's output then uses the kind's class, and the stylesheet has one rule per kind for both themes.
- * As a result, pages need no style attributes, and the build generates no stylesheets. Names and punctuation aren't
- * styled, which halves the markup.
- */
+/** Each kind has a color that only serves as an ID for its class, so pages need no styles. The rest is unstyled. */
 const kinds = [
   { className: 'k', scopes: ['keyword', 'storage', 'variable.language'] },
   { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag'] },
@@ -44,10 +39,7 @@ export const tokenTheme = {
   })),
 } satisfies ThemeRegistration;
 
-/**
- * Returns the class of a token for the color that the theme assigned to it.
- * @returns `''` for plain text
- */
+/** Returns the class for a color of the theme, or `''` for plain text. */
 export const classOf = (color: string | undefined): string =>
   kinds.find((_, index) => colorOf(index) === color?.toLowerCase())?.className ?? '';
 

@@ -41,10 +41,7 @@ export const admonitions = (page: PageContext) => () => (tree: Root) => {
 export const directives = (page: PageContext) => () => (tree: Root, file: VFile) =>
   readDirectives(page, tree, String(file));
 
-/**
- * Restores the text of colons that aren't admonitions, such as the one in 10:30, and reports unclosed
- * admonitions. It's called once for each file of a page, because it needs the text that was parsed.
- */
+/** Restores colons that aren't admonitions, as in 10:30, and reports unclosed ones, for each file of a page. */
 export function readDirectives(page: PageContext, tree: Root, source: string): void {
   visit(tree, ['textDirective', 'leafDirective', 'containerDirective'], (node, index, parent) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
@@ -62,7 +59,6 @@ export function readDirectives(page: PageContext, tree: Root, source: string): v
 
 const isClosed = (admonition: string): boolean => /(?:^|\n)[\s>]*:{3,}[ \t]*$/.test(admonition);
 
-/** Renders an admonition. An icon and a label show its kind, not only a color. */
 function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
   const [label, ...rest] = node.children;
   const hasLabel = label?.type === 'paragraph' && (label as Paragraph).data?.directiveLabel;

@@ -3,11 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-/**
- * Converts runs of plain HTML between components to strings, for the component `Html`. A page is stored as HTML and
- * again as a payload for client-side navigation. In that payload, a string is as large as its HTML, but a tree of React
- * elements would be nearly twice as large, and React would have to traverse it on every visit.
- */
+/** Converts plain HTML to strings, because a tree of elements would double the payload. */
 export const collapse = () => (tree: Root) => {
   visit(tree, (node, index, parent) => {
     if (parent && index !== undefined && isPlainJsx(node))

@@ -23,9 +23,8 @@ import { checkStructure, replacementOf } from './structure';
 export const components = (page: PageContext) => () => (tree: Root) => refuseCode(page, tree);
 
 /**
- * Reports unknown components, code, and elements for which Markdown has syntax. Content is data, and a page that's
- * reviewed in a hurry must not be able to run anything. This happens here because only this step knows the locations;
- * the renderer's own message contains neither file nor line. Code is removed, so that it doesn't cause further errors.
+ * Reports and removes unknown components, code, and elements with a Markdown syntax, so that content is only data. The
+ * renderer's own message has neither file nor line.
  */
 export function refuseCode(page: PageContext, tree: Root): void {
   visit(tree, (node, index, parent) => {
@@ -63,10 +62,7 @@ export function refuseCode(page: PageContext, tree: Root): void {
 const isExpression = (node: Nodes): node is MdxTextExpression | MdxFlowExpression =>
   node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 
-/**
- * Whether an expression contains anything other than comments. It can start and end with a comment and still
- * contain code.
- */
+/** Whether it's more than comments, also if it starts and ends with one. */
 const holdsCode = ({ data, value }: MdxTextExpression | MdxFlowExpression): boolean =>
   data?.estree ? data.estree.body.length > 0 : value.trim() !== '';
 
@@ -114,10 +110,7 @@ function checkElement(
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
-/**
- * Reports and removes attributes that an element doesn't accept or has twice, and those with code. Otherwise,
- * a page could add event handlers, styles, or JavaScript that runs during the build.
- */
+/** Reports and removes what isn't accepted: a page could add event handlers, or JavaScript that runs in the build. */
 function checkAttributes(page: PageContext, node: Element): void {
   const name = node.name ?? '';
   // These have more specific checks in `samples.ts` and `plots.ts`.

@@ -8,16 +8,12 @@ import { toAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
 import { activePartOf, escapeXml } from '@/lib/markup/xml';
 
-/** Where authors keep drawings, which pages contain inline. */
 export const drawingsFolder = 'content/drawings';
 
 /** Whether an image refers to a drawing in `content/drawings/` and not to a file of the site. */
 export const isDrawing = ({ url }: Image): boolean => url.startsWith('/drawings/');
 
-/**
- * Puts our own drawings into the page, so that they have its type and colors. `name.phone.svg`, if there is one,
- * replaces `name.svg` on phones. The page supplies the title and the text alternative of both.
- */
+/** Puts our drawings into the page, which supplies type, colors, and texts. `name.phone.svg` is for phones. */
 export const drawings = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
     const [image] = paragraph.children;
@@ -46,10 +42,7 @@ function drawFigure(page: PageContext, image: Image): Element | undefined {
   return figure;
 }
 
-/**
- * Returns the text of the drawing that an image refers to, or `undefined` if there's none or if it can't be inline.
- * @param end what follows the name: `.svg`, which is required, or `.phone.svg`
- */
+/** @param end what follows the name: `.svg`, which is required, or `.phone.svg` */
 function readDrawing(page: PageContext, image: Image, end: string): string | undefined {
   const name = /^\/drawings\/([a-z0-9-]+)\.svg$/.exec(image.url)?.[1] ?? '';
   const file = `${drawingsFolder}/${name}${end}`;
@@ -59,11 +52,7 @@ function readDrawing(page: PageContext, image: Image, end: string): string | und
   return svg;
 }
 
-/**
- * Returns the text of a drawing for a page, without line breaks, or `undefined` if the file doesn't exist or can't be
- * inline.
- * @param node what shows the drawing, as the place of problems
- */
+/** Returns a drawing without line breaks, or `undefined`. @param node what shows it, as the place of problems */
 export function readInline(page: PageContext, node: Placed, file: string): string | undefined {
   page.inputs.push(file);
   if (!fs.existsSync(file)) return undefined;
@@ -76,7 +65,6 @@ export function readInline(page: PageContext, node: Placed, file: string): strin
   return undefined;
 }
 
-/** Adds the class, the title, and the text alternative to a drawing. */
 const label = (
   svg: string,
   { id, title, alt }: { id: string; title: string; alt: string },

@@ -3,13 +3,11 @@ import type { LineRange } from '@/lib/content/code/highlight';
 /** The options after the language on the first line of a code fence. */
 export type FenceMeta = {
   title?: string;
-  /** The diagram's alternative text. */
   alt?: string;
   showLineNumbers: boolean;
   wrap: boolean;
   /** As written, even if the range is reversed, such as `9-2`. */
   focused: LineRange[];
-  /** Unknown words. */
   unknown: string[];
 };
 

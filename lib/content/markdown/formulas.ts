@@ -69,8 +69,7 @@ function toMathml(formula: string, displayMode: boolean): string {
       throw new Error(`Formulas can't contain ${command}`);
     },
   });
-  // The content security policy blocks inline styles, such as those of colored boxes. Quotes in the formula's
-  // own text are escaped.
+  // The policy blocks inline styles, such as those of colored boxes. Quotes in the formula's text are escaped.
   if (span.includes(' style="')) throw new Error('it brings a style of its own');
   // KaTeX wraps the math element in a span for its stylesheet, which we don't use.
   const math = span.replace(/^<span class="katex">|<\/span>$/g, '');

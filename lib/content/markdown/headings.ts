@@ -4,11 +4,7 @@ import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { createAnchors, toAnchor } from '@/lib/markup/anchors';
 
-/**
- * Assigns an anchor to every heading, and adds it to the table of contents. No other module creates anchors
- * for headings. Headings with other levels or that skip a level are reported, because the table of contents
- * and screen readers depend on the levels.
- */
+/** Assigns the anchors of headings, lists them for the contents, and reports levels that are skipped or wrong. */
 export const headings = (page: PageContext) => () => (tree: Root) => {
   const explicit = takeExplicitIds(page, tree);
   const anchorOf = createAnchors(explicit.values());
@@ -48,11 +44,7 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
   });
 };
 
-/**
- * Removes the IDs that authors added to headings, such as `## What it costs [#costs]`, from the text. Braces,
- * which other sites use, would start an expression in MDX.
- * @returns the ID of each heading that has one; invalid and duplicate IDs are reported
- */
+/** Removes IDs such as `[#costs]` from the text. Braces, as on other sites, would start an expression in MDX. */
 function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, string> {
   const ids = new Map<Heading, string>();
   visit(tree, 'heading', (heading) => {
@@ -76,7 +68,6 @@ function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, string> {
 
 const asciiAnchor = (id: string): string => toAnchor(toAnchor(id).replace(/[^!-~]/g, '-'));
 
-/** Removes and returns the ID at the end of a heading. */
 function takeId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;

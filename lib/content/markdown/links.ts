@@ -8,9 +8,8 @@ import { env } from '@/lib/site/env';
 import { attributeText } from './jsx';
 
 /**
- * Records every link with its location, for the link check. A link to a file (`./hooks.mdx#order`) is
- * replaced with the URL of that file's page, so that it works in an editor's preview and on the site. Invalid
- * URLs are reported, whether they come from an author or from a data file.
+ * Records every link with its location, and replaces links to files (`./hooks.mdx#order`), which work in editors, with
+ * URLs. Invalid URLs are reported.
  */
 export const links = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node) => {
@@ -34,7 +33,6 @@ function isAllowed(page: PageContext, node: Node, href: string): boolean {
   return !fault;
 }
 
-/** Returns the targets of the links in generated HTML. */
 function addressesIn(children: ElementContent[]): string[] {
   const found: string[] = [];
   const tree: HtmlRoot = { type: 'root', children };
@@ -44,10 +42,7 @@ function addressesIn(children: ElementContent[]): string[] {
   return found;
 }
 
-/**
- * Resolves a link to a file. In `content/concepts/lockup/overview.mdx`, `./hooks.mdx#order` becomes
- * `/concepts/lockup/hooks#order`.
- */
+/** Resolves a link to a file: in `content/concepts/lockup/a.mdx`, `./hooks.mdx` is `/concepts/lockup/hooks`. */
 export function toAddress(file: string, href: string): string {
   const match = /^(?!\w+:|\/)([^#?]+)\.mdx?([#?].*)?$/.exec(href);
   if (!match) return href;

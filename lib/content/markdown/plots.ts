@@ -6,10 +6,7 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
 import { readPlot } from '@/lib/figures/plot/read-plot';
 
-/**
- * Validates the numbers of every plot while its location in the file is known. The plot is drawn when the
- * page is rendered.
- */
+/** Validates every plot while its location is known. It's drawn when the page is rendered. */
 export const plots = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'StreamPlot') return;
@@ -28,10 +25,7 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
   });
 };
 
-/**
- * Returns the props that an author wrote, as plain values, without running any code.
- * @throws if any prop isn't a plain value; the message names it
- */
+/** Returns the props without running code. @throws if one isn't a plain value; the message names it */
 export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   return Object.fromEntries(
     node.attributes.map((attribute) => {
@@ -44,7 +38,6 @@ export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   );
 }
 
-/** Returns the value of a literal, a list, or an object, without running any code. */
 function toValue(name: string, node: Expression | SpreadElement | null): unknown {
   if (node?.type === 'Literal') return node.value;
   if (node?.type === 'UnaryExpression' && node.operator === '-') return -Number(toValue(name, node.argument));

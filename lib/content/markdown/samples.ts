@@ -16,7 +16,6 @@ import { textAttributes } from './jsx';
 export type CodeBar = {
   title: string;
   link: { href: string; label: string; file: string };
-  /** Opens the file in Remix. */
   remixUrl?: string;
 };
 
@@ -31,10 +30,7 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 const attributeNames = ['file', 'region', 'title', 'meta'];
 
-/**
- * Replaces `<Sample file="…" region="…" title="…" meta="…" />` with the code of a file in `content/samples/`. The
- * result is a code block like any other, so `fences` highlights it, and everything that reads a page's code finds it.
- */
+/** Replaces `<Sample file="…" region="…" title="…" meta="…" />` with a code block. */
 export const samples = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node, index, parent) => {
     if (!isSample(node) || !parent || index === undefined) return;
@@ -73,7 +69,6 @@ function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMi
   return [{ what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` }];
 }
 
-/** Returns the code block, or all mistakes in the attributes. */
 function toCode(
   page: PageContext,
   node: Element,

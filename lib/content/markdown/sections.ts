@@ -6,11 +6,7 @@ import { type HtmlNode, inlineTags } from '@/lib/markup/html-node';
 import type { DocumentSection } from '../../markup/document';
 import { readFenceMeta } from './fence-meta';
 
-/**
- * Collects the page's plain text by section: the text before the first heading, and each `##` and `###`. Code
- * blocks and formulas are omitted, and diagrams, plots, and pictures are replaced with their titles. It runs
- * after all inclusions, when headings have anchors.
- */
+/** Collects the plain text by section for search, without code and formulas, and with titles in place of pictures. */
 export const sections = (page: PageContext) => () => (tree: Root) => {
   const writer = sectionWriter();
   writeBlocks(tree.children, writer);
@@ -53,14 +49,12 @@ function writeHeading(node: Heading, writer: SectionWriter): void {
   else writer.add(heading);
 }
 
-/** Returns the title and text of a diagram. Other code blocks don't have one that counts as text. */
 function nameOfDrawing({ lang, meta }: Code): string {
   if (lang !== 'mermaid') return '';
   const { title, alt } = readFenceMeta(meta);
   return [title, alt].filter(Boolean).join('. ');
 }
 
-/** Returns a component's own text: the label of a tab, or the title of a card or a plot. */
 const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
   attributes
     .flatMap((each) =>
@@ -74,7 +68,6 @@ const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
 
 /** Collects the text of a page from top to bottom. */
 type SectionWriter = {
-  /** Starts a section, to which the following paragraphs belong. */
   start(section: Omit<DocumentSection, 'text'>): void;
   /** Adds a paragraph, unless it has no letters or digits. */
   add(paragraph: string): void;
@@ -82,7 +75,6 @@ type SectionWriter = {
   finish(): DocumentSection[];
 };
 
-/** Creates a writer that starts with the text before the first heading. */
 function sectionWriter(): SectionWriter {
   const written: (Omit<DocumentSection, 'text'> & { paragraphs: string[] })[] = [
     { id: undefined, depth: 1, heading: '', paragraphs: [] },
@@ -119,10 +111,7 @@ function inlineText(node: Nodes): string {
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
 
-/**
- * Adds the text of HTML to the writer: a paragraph for each block and for each table row. Rows with an ID are omitted,
- * because they have separate search records.
- */
+/** Rows with an ID are omitted, because they have separate search records. */
 function htmlText(nodes: readonly ElementContent[], writer: SectionWriter): void {
   let line: ElementContent[] = [];
   const flush = () => {
@@ -156,7 +145,6 @@ function writeElement({ tagName, properties, children }: Element, writer: Sectio
 const cellsOf = (cells: readonly ElementContent[]): string[] =>
   cells.map((cell) => textOf([cell]).replace(/\s+/g, ' ').trim()).filter(Boolean);
 
-/** Whether an element is the default title of an admonition, such as "Note". */
 const isBareTitle = ({ properties, children }: Pick<Element, 'properties' | 'children'>): boolean =>
   [properties.className].flat().includes('admonition-title') && !/:/.test(textOf(children));
 

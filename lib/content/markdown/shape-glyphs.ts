@@ -10,13 +10,9 @@ import {
 } from '@/lib/figures/plot/shape-names';
 import { rowsOf, textOf } from '@/lib/markup/table-elements';
 
-/** The page with a section about each shape. */
 const shapesPage = '/concepts/lockup/stream-shapes';
 
-/**
- * Adds the glyph of each shape to tables of shapes, and to the headings of a page about several shapes. A table's row is
- * about a shape if its first cell links to the shape's section, or starts with the shape's name below the header “Shape”.
- */
+/** Adds the glyph of a shape to headings, and to rows that link to its section or start with its name below “Shape”. */
 export const shapeGlyphs = () => (tree: Root) => {
   const headings: Element[] = [];
   visit(tree, 'element', (element) => {

@@ -39,10 +39,7 @@ export const listSnippets = (): string[] =>
 /** Returns the path of a snippet, relative to the repository. */
 export const snippetFile = (name: string): string => path.posix.join(folder, `${name}.mdx`);
 
-/**
- * Replaces `<Snippet name="…" />` and data tables with their content, before any other plugin reads the page.
- * `{word}` in a snippet is replaced with the attribute of that name.
- */
+/** Replaces `<Snippet name="…" />` and data tables with their content. `{word}` is the attribute of that name. */
 export const snippets = (page: PageContext) =>
   function attach(this: Processor<Root>) {
     const parse: Parse = (text, name, place) => {

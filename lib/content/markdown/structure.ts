@@ -4,7 +4,6 @@ import { attributeText } from './jsx';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A missing part or parent of an element, and how to fix it. */
 type StructureFault = { what: string; fix: string };
 
 const isElement = (node: Nodes | Parent, name: string): boolean =>
@@ -21,10 +20,7 @@ function has(node: Element, isWanted: (child: Nodes) => boolean): boolean {
   );
 }
 
-/**
- * Checks that a component has the required attributes and parts.
- * @param parent the node around it
- */
+/** Checks that a component has the required attributes and parts. @param parent the node around it */
 export function checkStructure(node: Element, parent: Parent | undefined): StructureFault[] {
   const needs = (name: string, example: string): StructureFault[] =>
     node.attributes.some((each) => 'name' in each && each.name === name) &&

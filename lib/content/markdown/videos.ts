@@ -10,9 +10,8 @@ import { playsVideos } from '../videos';
 import { drawingsFolder, readInline } from './drawings';
 
 /**
- * On pages where videos play, turns each paragraph of the form `Video: [title](https://www.youtube.com/watch?v=…)` into a
- * poster beside the paragraph above it, with the drawing in `content/drawings/videos/` that is named after the title. The
- * poster is a link to the video, which a script replaces with the player (`lib/browser/play-video.ts`).
+ * Turns paragraphs `Video: [title](https://www.youtube.com/watch?v=…)` into posters, which are links with a drawing
+ * named after the title. A script replaces them with players (`lib/browser/play-video.ts`).
  */
 export const videos = (page: PageContext) => () => (tree: Root) => {
   const root = env.contentDir ?? 'content';

@@ -14,14 +14,20 @@ import { attributeText } from '../markdown/jsx';
 import { toAddress } from '../markdown/links';
 import { propsOf } from '../markdown/plots';
 import { plainHtml } from './plain-html';
-import { type PlainContext, plainElement, plainInline } from './plain-inline';
-import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
+import {
+  asBlocks,
+  link,
+  list,
+  type PlainContext,
+  paragraph,
+  plainElement,
+  plainInline,
+  quote,
+  strong,
+  text,
+} from './plain-parts';
 
-/**
- * Converts the body to plain Markdown, for machines. It runs after inclusions and link resolution, but before
- * code, formulas, and pictures become HTML. A page with mistakes has no plain form, and neither does a folder
- * of plain pages, because those are already Markdown.
- */
+/** Converts the body to plain Markdown, before code becomes HTML. Pages with mistakes have none. */
 export const plainForm = (page: PageContext) => () => (tree: Root) => {
   if (env.contentDir || page.problems.length > 0) return;
   const context = { page: pageAddress(page.file) };
@@ -31,7 +37,6 @@ export const plainForm = (page: PageContext) => () => (tree: Root) => {
 /** Returns `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
 const pageAddress = (file: string): string => toAddress(file, path.basename(file)).replace(/\/index$/, '');
 
-/** Converts a page's content to pure Markdown. Each node can become none or several. */
 const plainBlocks = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
   nodes.flatMap((node) => plainBlock(node, context));
 
@@ -52,7 +57,6 @@ function plainBlock(node: Nodes, context: PlainContext): RootContent[] {
     case 'list':
     case 'listItem':
     case 'footnoteDefinition':
-      // The converted blocks, inside a node of the same kind.
       return [{ ...node, children: plainBlocks(node.children, context) } as RootContent];
     default:
       return plainInline([node], context);
@@ -70,10 +74,7 @@ function plainHtmlNode({ data, children }: HtmlNode, context: PlainContext): Roo
 /** Matches comments that only change how a line looks on the page, such as `// [!code ++]`. */
 const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
 
-/**
- * Returns a code block below its title. For a diagram, it returns the alternative text and the source. For a
- * sample, it adds a link to the whole file.
- */
+/** For a diagram, adds its alternative text, and for a sample, a link to the file. */
 function plainCode(node: Code, context: PlainContext): RootContent[] {
   const { title, alt } = readFenceMeta(node.meta);
   const { bar } = node.data ?? {};
@@ -93,7 +94,6 @@ function plainCode(node: Code, context: PlainContext): RootContent[] {
 
 type Element = MdxJsxFlowElement;
 
-/** Converts a component to Markdown. A component that only wraps Markdown is replaced with its content. */
 function plainComponent(node: Element, context: PlainContext): RootContent[] {
   const content = () => asBlocks(plainBlocks(node.children, context));
   switch (node.name) {
@@ -122,7 +122,6 @@ function plainComponent(node: Element, context: PlainContext): RootContent[] {
 
 const isCard = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' && node.name === 'Card';
 
-/** Returns a list item with a link and the card's text. */
 function plainCard(card: Element, context: PlainContext): BlockContent[] {
   const href = attributeText(card, 'href') ?? '';
   const words = text(attributeText(card, 'title') ?? '');
@@ -132,7 +131,6 @@ function plainCard(card: Element, context: PlainContext): BlockContent[] {
   return [paragraph(title, text(': '), ...first.children), ...rest];
 }
 
-/** Describes a plot with its caption and its alternative text. */
 function plainPlot(node: Element) {
   const props = propsOf(node) as StreamPlotProps;
   return paragraph(strong(`Plot: ${props.title}.`), text(` ${describePlot(props)}`));

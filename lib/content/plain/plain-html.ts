@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
 import { inlineTags } from '@/lib/markup/html-node';
 import { toWholeAddress } from '@/lib/site/addresses';
-import type { PlainContext } from './plain-inline';
+import type { PlainContext } from './plain-parts';
 import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
 
 /** Elements without text of their own: lists of links to the same page, and elements that need a script or a click. */
@@ -16,7 +16,6 @@ export const plainHtml = (nodes: readonly ElementContent[], context: PlainContex
     ),
   );
 
-/** Groups adjacent inline nodes. Blocks stay separate. */
 function groupInline(nodes: readonly ElementContent[]): (ElementContent[] | Element)[] {
   const groups: (ElementContent[] | Element)[] = [];
   for (const node of nodes) {
@@ -84,7 +83,6 @@ const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): He
   children,
 });
 
-/** Replaces a drawing with its title and its alternative text. */
 function plainDrawing(children: readonly ElementContent[]): RootContent[] {
   const [title = '', description = ''] = ['title', 'desc'].map((name) =>
     textOf(elementsIn(children, name)).trim(),
@@ -113,21 +111,16 @@ function plainTable(table: Element, context: PlainContext): RootContent & BlockC
 const elementsIn = (nodes: readonly ElementContent[], ...names: string[]): Element[] =>
   nodes.flatMap((node) => (node.type === 'element' && names.includes(node.tagName) ? [node] : []));
 
-/** Whether an HTML node is inline. */
 const isInline = (node: ElementContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));
 
-/** Returns the text of HTML, without markup. */
 const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
     .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
     .join('');
 
-/**
- * Converts HTML to inline Markdown. Blocks are joined.
- * @param between the separator between elements without a space, such as the lines in a cell
- */
+/** @param between the separator between elements without a space, such as the lines in a cell */
 function htmlInline(
   nodes: readonly ElementContent[],
   context: PlainContext,

@@ -5,18 +5,12 @@ import { toCanonical } from '@/lib/site/addresses';
 import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl } from './sample-files';
 
-/** A mistake in a reference to a sample, and how to fix it. */
 export type SampleMistake = { what: string; fix: string };
 
 /** The code of a sample as a page shows it. */
 type LoadedSample = { shown: Shown; language: LanguageId };
 
-/**
- * Loads a sample or one of its regions.
- * @param name its path relative to `content/samples/`
- * @param region `undefined` for the whole file
- * @returns the code, or all mistakes if it can't be shown
- */
+/** Loads a sample or one of its regions. @returns the code, or all mistakes if it can't be shown */
 export function loadSample(name: string, region: string | undefined): LoadedSample | SampleMistake[] {
   const names = listSamples();
   if (!names.includes(name)) return [noSuchFile(name, names)];
@@ -55,11 +49,7 @@ function noSuchRegion(name: string, region: string, regions: Region[]): SampleMi
   };
 }
 
-/**
- * The packages that samples can import in Remix. Remix loads the newest version of a package unless the import contains
- * a version. The newest versions of Sablier's packages are the ones that samples are written for, because Lockup v1.2 and
- * v4.0 are in different packages.
- */
+/** Remix loads the newest version of a package, so only samples for the newest releases work there. */
 const packages = [
   '@sablier/v2-core/',
   '@sablier/v2-periphery/',
@@ -69,10 +59,8 @@ const packages = [
 ];
 
 /**
- * Returns a URL that opens a sample in Remix, which loads it from this site. Format:
+ * Returns the URL that opens a sample in Remix, unless it imports what Remix lacks.
  * https://remix-ide.readthedocs.io/en/latest/locations.html#load-a-file-via-a-url-param-into-the-editor
- * @param name as in `listSamples`
- * @returns `undefined` if the sample doesn't compile in Remix, because it imports another sample or another package
  */
 export function remixUrl(name: string): string | undefined {
   if (endingOf(name) !== 'sol') return undefined;

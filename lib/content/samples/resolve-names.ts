@@ -21,10 +21,7 @@ export type ResolvedName = {
 /** A location as in the syntax tree, and the IDs of the declarations. */
 type Use = { src: string; declaration: number; through?: number | undefined };
 
-/**
- * Returns a function that lists the names in a compiled file that refer to contracts and members of contracts in
- * other files, in the order of the code. The name of a function that overrides one in another file refers to that one.
- */
+/** Lists names of contracts and members in other files, in order. An overriding function's is the overridden one. */
 export function nameResolver(compilation: Compilation): (file: string) => ResolvedName[] {
   const places = new Places(compilation);
   return (file) => resolveNames(compilation, places, file);
@@ -73,7 +70,6 @@ function usesIn(tree: SourceUnit): Use[] {
   return uses;
 }
 
-/** Returns the ID of the contract that is an expression's type. */
 function contractOf({ typeDescriptions }: Expression): number | undefined {
   const [, id] = /^t_contract\$_.*_\$(\d+)$/.exec(typeDescriptions.typeIdentifier ?? '') ?? [];
   return id === undefined ? undefined : Number(id);
@@ -82,7 +78,6 @@ function contractOf({ typeDescriptions }: Expression): number | undefined {
 /** Describes declarations independently of the compilation. */
 class Places {
   private readonly program: Program;
-  /** Enums by the IDs of their values. */
   private readonly enums = new Map<number, { id: number; value: string }>();
 
   constructor({ trees, ...rest }: Compilation) {

@@ -2,13 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isEditorFile } from '@/lib/site/editor-files';
 
-/** The folder of sample files, relative to the repository. */
 export const samplesFolder = 'content/samples';
 
-/**
- * Lists all samples by their path relative to the folder, such as `lockup/create-linear.sol`, sorted.
- * Dotfiles and files of editors are skipped.
- */
+/** Lists all samples relative to the folder, sorted, without dotfiles and files of editors. */
 export const listSamples = (): string[] =>
   fs.existsSync(samplesFolder)
     ? // `withFileTypes` avoids a stat call per file, because this runs once for each sample on a page.

@@ -1,4 +1,4 @@
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOf, digestOfFiles, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { CompilerError, compileSources, type SourceFault } from '@/lib/protocol/reference/compile-release';
 import { required } from '@/lib/site/invariant';
@@ -6,10 +6,7 @@ import { nameResolver, type ResolvedName } from './resolve-names';
 import { endingOf, listSamples, readSample, sampleFile } from './sample-files';
 import { importLoader, releasesOfSample, stubsFolder, withImports } from './solidity-imports';
 
-/**
- * Caches the names and the mistakes in samples on disk, so that most builds don't run the compiler. The key of a sample
- * covers its text, the samples that it imports, and everything else that affects the result.
- */
+/** So that most builds don't run the compiler. The key has everything that affects the result. */
 const cache = diskCache('.cache/sample-names');
 
 /** The compiler that samples are checked with. */
@@ -18,20 +15,13 @@ const compiler = 'solc-0.8.26';
 /** What the compiler finds in a sample: the names that refer to declarations elsewhere, or what is wrong. */
 type Findings = { names: ResolvedName[]; faults: SourceFault[] };
 
-/**
- * Lists the names in a Solidity sample that refer to declarations in packages or other samples.
- * @param name as in `listSamples`
- * @returns an empty list if the sample doesn't compile
- */
+/** Lists the names in a sample that refer to declarations elsewhere, or none if it doesn't compile. */
 export const namesInSample = (name: string): ResolvedName[] => findingsIn(name).names;
 
 /** Lists what keeps a Solidity sample from compiling, also if it's in a file that the sample imports. */
 export const faultsInSample = (name: string): SourceFault[] => findingsIn(name).faults;
 
-/**
- * Compiling one sample takes almost as long as compiling all of them, so this also caches the findings in the other samples
- * that use the same packages.
- */
+/** Also caches the findings in samples with the same packages, because compiling all takes hardly longer. */
 function findingsIn(name: string): Findings {
   const cached = readFindings(name);
   if (cached) return cached;
@@ -81,13 +71,8 @@ function compileSamples(names: readonly string[]): [string, Findings][] {
 const entryOf = (name: string): string =>
   `${digestOf(inputsDigest(), name, readSample(name), digestOfFiles([...withImports(sampleFile(name))]))}.json`;
 
-let inputsDigestCache: string | undefined;
-
-function inputsDigest(): string {
-  inputsDigestCache ??= digestOfFiles([
-    ...modulesOf(['lib/content/samples/sample-names.ts']),
-    stubsFolder,
-    'package-lock.json',
-  ]);
-  return inputsDigestCache;
-}
+const inputsDigest = digestOnce(() => [
+  ...modulesOf(['lib/content/samples/sample-names.ts']),
+  stubsFolder,
+  'package-lock.json',
+]);

@@ -48,10 +48,7 @@ const newest: readonly Setting[] = [
   },
 ];
 
-/**
- * OpenZeppelin and PRBMath are the versions that Lockup v1.2 was released with, because those at the top of
- * `node_modules` belong to later releases. The exception is the type of a Flow rate, which only the later PRBMath has.
- */
+/** The versions of Lockup v1.2, except for the type of a Flow rate, which only the later PRBMath has. */
 const byDefault: Setting = {
   folder: `${samplesFolder}/`,
   releases: ['lockup-v1.2', 'flow-v1.0'],
@@ -72,9 +69,8 @@ const settingOf = (file: string): Setting =>
 export const releasesOfSample = (file: string): readonly string[] => settingOf(file).releases;
 
 /**
- * Returns a function that loads what samples import: another sample by its path, or a file in a package. It returns
- * the content, or an error in the compiler's format.
- * @param files samples that are compiled together, as paths relative to the repository
+ * Returns a function that loads imported samples and packages, or an error in the compiler's format. @param files
+ * samples compiled together, as paths from the repository
  */
 export function importLoader(
   files: readonly string[],

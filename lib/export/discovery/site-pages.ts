@@ -1,6 +1,7 @@
 import { releases } from '@/content/releases';
 import { toAnchor } from '@/lib/markup/anchors';
 import { toUrl } from '@/lib/markup/document';
+import { escapeXml } from '@/lib/markup/xml';
 import { loadDocuments } from '@/lib/pages/documents';
 import { firstCommitted, lastUpdated } from '@/lib/pages/last-updated';
 import { changelogUrl } from '@/lib/protocol/reference/change-tables';
@@ -9,7 +10,7 @@ import { releaseTitle } from '@/lib/site/release';
 import type { FeedContent } from './atom-feed';
 
 /** A page as listed for search engines and feed readers. */
-export type SitePage = {
+type SitePage = {
   /** Without host and base path. */
   url: string;
   title: string;
@@ -45,4 +46,25 @@ export async function listFeedContent(): Promise<FeedContent> {
       added: release.date,
     })),
   };
+}
+
+type Listed = Pick<SitePage, 'url' | 'updated'>;
+
+/** Generates `/sitemap.xml`. Format: https://www.sitemaps.org/protocol.html @param toAddress makes a URL absolute */
+export function writeSitemap(pages: readonly Listed[], toAddress: (url: string) => string): string {
+  const entries = [{ url: '/', updated: undefined }, ...pages].map(({ url, updated }) =>
+    [
+      '<url>',
+      `<loc>${escapeXml(toAddress(url))}</loc>`,
+      ...(updated ? [`<lastmod>${updated}</lastmod>`] : []),
+      '</url>',
+    ].join('\n'),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeSitemap } from './sitemap';
+import { writeSitemap } from './site-pages';
 
 test('the sitemap contains the home page and every page, with its last change if known', () => {
   const pages = [

@@ -1,16 +1,12 @@
 import fs from 'node:fs';
-import { hostChecks } from './host-checks';
+import { hostChecks, probeHost } from './host-checks';
 import { chooseSamples } from './host-samples';
-import { probeHost } from './probe-host';
 
-/** A description of how a host serves the site, and the number of problems that affect readers. */
 type HostReport = { text: string; missing: number; better: number };
 
 /**
- * Requests one URL of each kind from a host, and reports what's missing.
- * @param address the site's URL, including the base path
- * @param sample the path of a code sample; by default, one of this repository's
- * @throws if the site isn't there
+ * Requests one URL of each kind from a host, and reports what's missing. @param address the site's URL with the base
+ * path @param sample the path of a code sample @throws if the site isn't there
  */
 export async function checkHost(address: string, sample = findSample()): Promise<HostReport> {
   const base = address.replace(/\/+$/, '');

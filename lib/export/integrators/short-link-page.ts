@@ -5,10 +5,7 @@ import { site } from '@/lib/site/site';
 /** Returns the file of a short link within the export. */
 export const shortLinkFile = ({ from }: Pick<ShortLink, 'from'>): string => `${from.slice(1)}.html`;
 
-/**
- * Generates the page of a short link: a redirect, or a choice if several releases have the selector.
- * @param basePath the site's base path, or `''`
- */
+/** Returns a redirect, or a choice if several releases have the selector. @param basePath `''` or a path */
 export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string): string {
   const name = from.slice('/s/'.length);
   const targetOf = (path: string): string => encodeURI(atBase(path, basePath));
@@ -20,11 +17,7 @@ export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string
     : redirectPage(name, targetOf(to));
 }
 
-/**
- * Redirects with a meta refresh, which needs no script and supports fragments. There are thousands of these pages, and
- * nobody reads them, so they contain nothing else. HTML adds the head and the body, and a page that loads nothing needs no
- * policy.
- */
+/** Only a refresh, which supports fragments, because there are thousands. HTML adds the head and body. */
 const redirectPage = (name: string, target: string): string =>
   [
     `<!doctype html><html lang=${site.languages[0].code}>`,

@@ -11,10 +11,7 @@ import { toCanonical } from '@/lib/site/addresses';
 import { type Release, releaseTitle } from '@/lib/site/release';
 import { releasesOfPage } from '@/lib/site/releases';
 
-/**
- * The version of the format of `/index.json`. It changes when a field is renamed, removed, or redefined, but not when a
- * field is added.
- */
+/** Changes when a field is renamed, removed, or redefined, but not when a field is added. */
 export const indexVersion = 1;
 
 /** The content of `/index.json`, as documented in `content/guides/integrate-with-these-docs.mdx`. URLs start with a slash and are relative to `base`. */
@@ -66,13 +63,11 @@ type IndexedRelease = {
   packages: readonly string[];
   /** The names of its deployed contracts, most important first. */
   contracts: readonly string[];
-  /** The page that lists its addresses. */
   deployments: string;
 };
 
 type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
 
-/** The data that the index is built from. */
 type IndexSources = {
   documents: readonly Indexed[];
   models: readonly ReleaseModel[];

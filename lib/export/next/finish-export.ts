@@ -5,7 +5,6 @@ import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
 import { writeNewFile } from '../export-files';
 import { externalizePayload } from './externalize-payload';
-import { orderHead, preloadFonts } from './head';
 import { joinScripts, linkJoinedScript } from './join-scripts';
 import {
   addPlainContent,
@@ -18,10 +17,8 @@ import {
 import { slimPayload } from './slim-payload';
 
 /**
- * Turns Next's export into the site: removes files that nothing requests, joins the scripts and stylesheets that all pages
- * share, removes from each page the payload and the stylesheets that it doesn't need, and adds a page for each moved address.
- * @param folder Next's export, which is changed in place
- * @throws Error with the name of the first page that doesn't look as expected
+ * Turns Next's export in `folder` into the site, in place. @throws Error with the name of the first page that doesn't
+ * look as expected
  */
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
   // Sorted, because file systems don't guarantee an order, and the first page determines the order of scripts and styles.
@@ -45,16 +42,12 @@ function writeRedirect(folder: string, redirect: Redirect): void {
   writeNewFile(folder, redirectPageFile(redirect), page);
 }
 
-/**
- * Next also exports each page's payload in parts, for a kind of prefetch that requests them separately. This site always
- * loads the whole payload.
- */
+/** Next also exports payloads in parts for a kind of prefetch. This site always loads the whole payload. */
 const isSegment = (file: string): boolean => path.basename(file).startsWith('__next.');
 
 /** The bundler also exports the source of a worker and an empty source map, which nothing loads. */
 const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
 
-/** Finishes a page, and returns the file of its payload with the payload as it will be served. */
 function finishPage(folder: string, file: string, assets: Assets): [string, string] {
   const payloadFile = file.replace(/\.html$/, '.txt');
   // `404.html` is a copy of `_not-found.html`, which has the payload of both.
@@ -80,7 +73,6 @@ function finishPage(folder: string, file: string, assets: Assets): [string, stri
 
 type Assets = ReturnType<typeof readAssets>;
 
-/** The files that all pages share. */
 function readAssets(folder: string, files: readonly string[]) {
   const chunks = path.join(folder, '_next/static/chunks');
   const pages = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
@@ -109,4 +101,34 @@ function removeEmptyFolders(folder: string): void {
     if (entry.isDirectory()) removeEmptyFolders(path.join(folder, entry.name));
   }
   if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
+}
+
+/** React writes this link before or after a page's own tags, depending on timing. Builds must be identical. */
+export function orderHead(html: string): string {
+  const [link] = /<link rel="search"[^>]*>/.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+  return link === undefined ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`);
+}
+
+/** The fonts that a page needs for its first paint, based on its HTML. */
+const fonts = [
+  { name: 'docs-sans', isNeeded: () => true },
+  { name: 'docs-mono', isNeeded: (html: string) => html.includes('<code') },
+  { name: 'docs-math', isNeeded: (html: string) => html.includes('<math') },
+];
+
+/**
+ * Adds the preloads after the stylesheets. @param files font files, and the address of their folder @throws Error when
+ * a font is missing, or the page has no head
+ */
+export function preloadFonts(html: string, files: { names: string[]; folder: string }): string {
+  const links = fonts
+    .filter(({ isNeeded }) => isNeeded(html))
+    .map(({ name }) => {
+      const file = files.names.find((each) => each.startsWith(`${name}.`));
+      if (!file) throw new Error(`The export holds no font file ${name}.`);
+      return `<link rel="preload" href="${files.folder}${file}" as="font" type="font/woff2" crossorigin="">`;
+    });
+  const end = html.indexOf('</head>');
+  if (end < 0) throw new Error('The page has no head.');
+  return html.slice(0, end) + links.join('') + html.slice(end);
 }

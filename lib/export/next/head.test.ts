@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderHead, preloadFonts } from './head';
+import { orderHead, preloadFonts } from './finish-export';
 
 const link = '<link rel="search" title="$1 Docs" href="/opensearch.xml"/>';
 const body = `<body>${link}</body>`;

@@ -13,11 +13,7 @@ import { selfDestroyingWorker } from './self-destroying-worker';
 
 type Settings = PolicySettings & Pick<Environment, 'basePath' | 'hasServiceWorker'>;
 
-/**
- * Adds the service worker to an export. If the service worker is turned off, adds one that unregisters itself, for readers
- * who have an earlier one.
- * @param folder the finished export
- */
+/** Adds the service worker to an export, or one that unregisters itself if it's turned off. */
 export async function writeOfflineFiles(folder: string, settings: Settings): Promise<void> {
   const { basePath, hasServiceWorker } = settings;
   const write = (name: string, text: string): void =>
@@ -38,11 +34,7 @@ export async function writeOfflineFiles(folder: string, settings: Settings): Pro
   write(workerPath, bundleScript('lib/browser/offline/worker/main.ts', { workerBuild }));
 }
 
-/**
- * The page that's shown in place of uncached pages when there's no connection. It's embedded in the worker, so it has
- * no URL and needs no script.
- * @param styles paths of the site's stylesheets, with the base path
- */
+/** Replaces uncached pages offline. It's embedded in the worker. @param styles paths with the base path */
 export const offlinePage = (styles: readonly string[], basePath: string): string => `<!doctype html>
 <html lang="${site.languages[0].code}">
 <head>

@@ -1,9 +1,10 @@
+import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
 import { fitGroups } from '@/lib/figures/diagrams/drawing/fit-groups';
 import { fitLabels } from '@/lib/figures/diagrams/drawing/fit-labels';
 import { fitSequence } from '@/lib/figures/diagrams/drawing/fit-sequence';
-import { layOut, phoneSpacing, type Spacing } from '@/lib/figures/diagrams/drawing/lay-out';
 import type { Mark } from '@/lib/figures/diagrams/drawing/mark';
 import { readMarks } from '@/lib/figures/diagrams/drawing/read-marks';
+import { readSvg, type SvgElement } from '@/lib/figures/diagrams/drawing/svg-tree';
 import { type DiagramText, widthOf, writeSvg } from '@/lib/figures/diagrams/drawing/write-svg';
 import { narrowForms } from '@/lib/figures/diagrams/phone/narrow-forms';
 import { readSteps, writeSteps } from '@/lib/figures/diagrams/phone/steps';
@@ -21,10 +22,8 @@ const largestShrinkage = 1.16;
 const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * largestShrinkage;
 
 /**
- * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
- * Supports flowcharts and sequence and entity-relationship diagrams. If the drawing is too wide for a phone, another form
- * follows it: a narrow drawing if there's one that fits, otherwise a list.
- * @throws DiagramError if any part of the text can't be drawn
+ * Renders flowcharts, sequence, and entity-relationship diagrams without styles or scripts. If one is too wide for a
+ * phone, a narrow drawing or a list follows. @throws DiagramError if any part can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const marks = draw(source);
@@ -53,5 +52,39 @@ function tryDraw(source: string): Mark[][] {
   } catch (error) {
     if (error instanceof DiagramError) return [];
     throw error;
+  }
+}
+
+/** The space between boxes, in pixels. */
+type Spacing = { nodeSpacing: number; layerSpacing: number };
+
+const phoneSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 32 };
+
+/** Lays out a checked diagram. @throws DiagramError if the library fails or omits an arrow */
+function layOut(mermaid: string, spacing?: Spacing): SvgElement {
+  const svg = readSvg(renderWithLibrary(mermaid, spacing));
+  const edges = svg.children.filter(({ attributes }) => attributes.class === 'edge').length;
+  const missing = expectedEdges(mermaid) - edges;
+  if (missing > 0) {
+    throw new DiagramError(
+      `${missing === 1 ? 'an arrow' : `${missing} arrows`} can't be routed. ` +
+        'Let arrows begin and end at nodes instead of subgraphs, or remove "direction" from the subgraphs.',
+    );
+  }
+  return svg;
+}
+
+/** Counts the arrows of a flowchart or state diagram. Returns 0 for other kinds, because the library never omits theirs. */
+const expectedEdges = (mermaid: string): number =>
+  /^(flowchart|graph)/.test(mermaid) ? parseMermaid(mermaid).edges.length : 0;
+
+function renderWithLibrary(mermaid: string, spacing?: Spacing): string {
+  try {
+    return renderMermaidSVG(mermaid, spacing);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DiagramError(
+      `it can't be laid out (${reason}). Try fewer nodes, or fewer arrows between subgraphs.`,
+    );
   }
 }

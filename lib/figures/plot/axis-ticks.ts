@@ -20,10 +20,7 @@ const mantissaCosts: Readonly<Record<string, number>> = {
   9: 2,
 };
 
-/**
- * Returns the ticks of an axis from 0 to `top`. Both ends have ticks, because readers look for the deposit and the end
- * of the stream. The steps are equal if possible; otherwise, the ticks are round values and the top.
- */
+/** Returns ticks from 0 to `top`, which readers look for, in equal steps or else at round values. */
 export function axisTicks(top: number): number[] {
   const [best] = stepCounts
     .map(({ count, cost }) => ({ count, cost: cost + stepCost(top / count, top) }))

@@ -5,10 +5,7 @@ import { isJump, type Piece, toPieces } from './pieces';
 import type { StreamPlotProps } from './plot-props';
 import { type Curve, type FlowPlot, type LockupPlot, type Plot, readPlot } from './read-plot';
 
-/**
- * Describes a plot in sentences, for readers who can't see it and for plain pages.
- * @throws if the props are invalid, like `readPlot`
- */
+/** Describes a plot for readers who can't see it and for plain pages. @throws if the props are invalid */
 export const describePlot = (props: StreamPlotProps): string => toSentences(readPlot(props));
 
 /** Describes a validated plot. */
@@ -48,7 +45,6 @@ type Units = Pick<LockupPlot, 'unit' | 'timeUnit'>;
 
 const maxListed = 8;
 
-/** Describes a Lockup curve in a sentence: its start, its jumps and bends in order, and its end. */
 function describeCurve({ label, stream }: Curve, { duration, unit, timeUnit }: LockupPlot): string {
   const units = { unit, timeUnit };
   const pieces = toPieces(stream, duration);
@@ -108,7 +104,6 @@ function isRegular(jumps: readonly Piece[], { unit, timeUnit }: Units): boolean 
   return new Set(sizes).size === 1 && new Set(distances).size === 1;
 }
 
-/** Describes a Flow stream: its rate, its transfers, the periods of uncovered debt, and how it ends. */
 function describeFlow({ stream, duration, unit, timeUnit }: FlowPlot): string[] {
   const amount = (value: number) => formatAmount(value, unit);
   const moment = (time: number) => formatMoment(time, timeUnit);
@@ -130,7 +125,6 @@ function describeFlow({ stream, duration, unit, timeUnit }: FlowPlot): string[] 
   ];
 }
 
-/** Merges adjacent periods of uncovered debt. */
 function mergeGaps(stretches: readonly Stretch[]): Stretch[] {
   const gaps: Stretch[] = [];
   for (const gap of stretches.filter(({ uncovered }) => uncovered)) {

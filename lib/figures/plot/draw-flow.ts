@@ -49,7 +49,6 @@ function gapPath({ from, until, balance, debtFrom, debtUntil }: Stretch, { place
   return areaPath([place(from, debtFrom), place(until, debtUntil)], place(from, balance)[1]);
 }
 
-/** Creates the label of the largest gap. */
 function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWish & { hue: Hue })[] {
   const size = ({ from, until, debtUntil, balance }: Stretch) => (until - from) * (debtUntil - balance);
   const [largest] = gaps.toSorted((a, b) => size(b) - size(a));

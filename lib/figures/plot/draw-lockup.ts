@@ -1,12 +1,18 @@
 import type { Shape } from '@/lib/figures/streams/shapes';
-import { streamedAmount } from '@/lib/figures/streams/streamed-amount';
-import { drawCancel } from './draw-cancel';
+import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import { formatAmount, formatNumber } from './format-quantity';
 import type { PlotFrame } from './frame';
-import { areaPath, dotsPath, linePath } from './geometry';
-import type { Drawing, Hue } from './picture';
+import { areaPath, dotsPath, linePath, type Point } from './geometry';
+import { type Drawing, type Hue, type Line, type Shade, textSize } from './picture';
 import { isJump, type Piece, type Place, samplePieces, toPieces } from './pieces';
-import { type LabelWish, placeLabels, type Surroundings, spotsAlong, spotsBeside } from './place-labels';
+import {
+  type LabelWish,
+  placeLabels,
+  type Spot,
+  type Surroundings,
+  spotsAlong,
+  spotsBeside,
+} from './place-labels';
 import type { Curve, LockupPlot } from './read-plot';
 
 /** Draws one Lockup stream with notes at its jumps and bends. A canceled stream is split in two. */
@@ -44,7 +50,6 @@ export function drawSingle(
 
 const maxJumpNotes = 6;
 
-/** Creates the notes on a single curve: the size of each jump, and the exponent of each bend. */
 function curveNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
   return [...jumpNotes(shape, pieces, unit, place), ...exponentNotes(shape, pieces, place)];
 }
@@ -116,4 +121,66 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
       hue: wish.hue,
     })),
   };
+}
+
+/** The parts that replace the curve of a canceled stream. */
+type Cancel = { shades: Shade[]; lines: Line[]; wishes: LabelWish[] };
+
+/** S(t) remains the recipient's, and D − S(t) returns to the sender. A dashed line shows the original schedule. */
+function drawCancel(
+  { top, unit }: LockupPlot,
+  stream: LockupStream,
+  cancelAt: number,
+  points: readonly Point[],
+  { box, place }: PlotFrame,
+): Cancel {
+  const streamed = streamedAmount(stream, cancelAt);
+  const corner = place(cancelAt, streamed);
+  const [x, y] = corner;
+  const right = box.x + box.width;
+  const base = box.y + box.height;
+  const actual: Point[] = [...points.filter((point) => point[0] <= x), corner, [right, y]];
+  const planned: Point[] = [corner, ...points.filter((point) => point[0] > x)];
+  return {
+    shades: [
+      { d: areaPath(actual, base), hue: 'lockup', kind: 'strong' },
+      {
+        d: areaPath(
+          [
+            [x, box.y],
+            [right, box.y],
+          ],
+          y,
+        ),
+        hue: 'quiet',
+        kind: 'hatch',
+      },
+    ],
+    lines: [
+      { d: linePath(planned), hue: 'quiet', kind: 'plan', dash: '3 5' },
+      { d: linePath(actual), hue: 'lockup', kind: 'curve' },
+    ],
+    wishes: [
+      shareWish('sender gets back', formatAmount(top - streamed, unit), { x, y: box.y, bottom: y }, corner),
+      shareWish('recipient keeps', formatAmount(streamed, unit), { x, y, bottom: base }, corner),
+    ],
+  };
+}
+
+/** The plot area to the right of the cancellation, between two heights. */
+type Band = { x: number; y: number; bottom: number };
+
+const gap = 12;
+const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
+
+/** Labels the owner of a band: inside it, to its left, or near the point where the curve ends. */
+function shareWish(whose: string, amount: string, { x, y, bottom }: Band, corner: Point): LabelWish {
+  const height = bottom - y;
+  if (height < 2.5 * textSize)
+    return { lines: [`${whose} ${amount}`], spots: spotsBeside([x, (y + bottom) / 2]) };
+  const spots = shares.flatMap((share, i): Spot[] => [
+    { x: x + gap, y: y + height * share, anchor: 'start', cost: i },
+    { x: x - gap, y: y + height * share, anchor: 'end', cost: i + 30 },
+  ]);
+  return { lines: [whose, amount], spots: [...spots, ...spotsBeside(corner, 2, 35)] };
 }

@@ -66,7 +66,6 @@ function upright({ box, place }: PlotFrame, at: number, rise: number): Point[] {
   ];
 }
 
-/** Returns the times at which segments meet, if the plot lists segments. */
 function boundariesOf(plot: Plot): number[] {
   const shape = plot.kind === 'lockup' && plot.curves.length === 1 ? plot.curves[0]?.shape : undefined;
   if (shape?.shape !== 'segments') return [];

@@ -14,7 +14,6 @@ export type Tick = { at: number; text: string };
 export type PlotFrame = {
   width: number;
   height: number;
-  /** The area inside the axes. */
   box: Box;
   place: Place;
   grid: string;

@@ -22,10 +22,7 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** A text in the picture. `x` is the position of the anchor, and `y` is the middle of all lines. */
 export type PlotText = { lines: readonly string[]; x: number; y: number; anchor: Anchor };
 
-/**
- * The font size that the layout uses, in SVG units, which is the size on a phone. The plot's stylesheet uses smaller
- * sizes for wider pictures, so whatever fits here fits everywhere.
- */
+/** In SVG units, as on a phone. Wider pictures have smaller text, so whatever fits here fits everywhere. */
 export const textSize = 22;
 export const lineHeight = 1.15;
 
@@ -56,10 +53,7 @@ export function textBox({ lines, x, y, anchor }: PlotText): Box {
   return { x: left, y: y - height / 2, width, height };
 }
 
-/**
- * Returns a short ID for the elements of a plot, derived from its title and description. It's the same in every build,
- * and it differs between the plots on a page unless their texts are identical. It's a 32-bit FNV-1a hash in base 36.
- */
+/** Returns a short ID of a plot, the same in every build: a 32-bit FNV-1a hash in base 36. */
 export function plotId(title: string, description: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${title}\n${description}`)) {

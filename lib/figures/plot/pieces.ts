@@ -7,10 +7,7 @@ export type Piece = { from: number; until: number; low: number; high: number } &
   | { kind: 'curve'; exponent: number }
 );
 
-/**
- * Splits a stream from time 0 to `duration` into contiguous pieces. A segment too short to be visible, such as the one
- * second of a cliff, becomes an instant jump.
- */
+/** A segment too short to be visible, such as the one second of a cliff, becomes an instant jump. */
 export function toPieces(stream: LockupStream, duration: number): Piece[] {
   const pieces =
     stream.model === 'dynamic' ? segmentPieces(stream.segments, duration) : steppedPieces(stream);
@@ -76,10 +73,7 @@ export type Place = (time: number, amount: number) => Point;
 const tolerance = 0.1;
 const maxDepth = 10;
 
-/**
- * Returns the corners of a polyline through the pieces. Straight pieces and jumps are exact. Curves are bisected until
- * the difference is invisible.
- */
+/** Returns a polyline's corners. Curves are bisected until the difference is invisible. */
 export function samplePieces(pieces: readonly Piece[], place: Place): Point[] {
   const first = pieces[0];
   if (first === undefined) return [];

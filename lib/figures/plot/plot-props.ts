@@ -1,24 +1,17 @@
 import type { FlowStream } from '@/lib/figures/streams/flow-debt';
 import type { Shape } from '@/lib/figures/streams/shapes';
 
-/** A time marked by a vertical line with a short label. */
 export type PlotEvent = { at: number; label: string };
 
 type CommonProps = {
-  /** The caption. */
   title: string;
   /** The unit of amounts, such as `DAI`. Defaults to `%`, or to `tokens` for Flow. */
   unit?: string;
-  /**
-   * The unit of time, in the plural. Defaults to `% of duration`, or to `years` for backweighted and `days` for Flow.
-   */
+  /** In the plural. Defaults to `% of duration`, or to `years` for backweighted and `days` for Flow. */
   timeUnit?: string;
   /** The top of the y axis. Defaults to the total of the segments, tranches, or debts, or else to 100. */
   deposit?: number;
-  /**
-   * The end of the x axis. Defaults to the end of the segments or tranches, or else to 4 for backweighted and 100 for
-   * others.
-   */
+  /** The end of the x axis. Defaults to the end of the parts, or else to 4 for backweighted and 100 for others. */
   duration?: number;
   /** At most three. */
   events?: readonly PlotEvent[];

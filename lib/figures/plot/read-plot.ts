@@ -2,19 +2,22 @@ import { type FlowStream, flowStretches } from '@/lib/figures/streams/flow-debt'
 import { type Shape, toStream } from '@/lib/figures/streams/shapes';
 import { type LockupStream, sum } from '@/lib/figures/streams/streamed-amount';
 import { niceTop } from './axis-ticks';
+import { isShareOfDuration, secondIn } from './format-quantity';
+import type { PlotEvent, StreamPlotProps } from './plot-props';
 import {
   checkNames,
   listOfFields,
   optionalNumber,
   optionalPositive,
   optionalText,
+  readFlow,
+  readShape,
+  readShapeName,
   requiredNumber,
   requiredText,
+  shapeOptions,
   type Written,
-} from './fields';
-import { isShareOfDuration, secondIn } from './format-quantity';
-import type { PlotEvent, StreamPlotProps } from './plot-props';
-import { readFlow, readShape, readShapeName, shapeOptions } from './read-shape';
+} from './read-shape';
 
 /** A plot with its defaults. The y axis runs from 0 to `top`, and the x axis runs from 0 to `duration`. */
 type PlotBase = {
@@ -37,10 +40,7 @@ const maxEvents = 3;
 const maxCurves = 4;
 const maxLabel = 40;
 
-/**
- * Validates an author's props and fills in the defaults.
- * @throws if the props are invalid; the message contains the plot's title, the problem, and the fix
- */
+/** Validates props and fills in defaults. @throws with the plot's title, the problem, and the fix */
 export function readPlot(props: StreamPlotProps): Plot {
   const fields: Written = props;
   try {

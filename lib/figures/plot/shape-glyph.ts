@@ -3,10 +3,8 @@ import { linePath } from './geometry';
 import { samplePieces, toPieces } from './pieces';
 import { type ShapeName, shapeNames } from './shape-names';
 
-/** The size of a glyph, in SVG units. */
 const glyphSize = { width: 28, height: 16 } as const;
 
-/** The distance of the curve from the edge. */
 const inset = 1.5;
 
 const shapes: Readonly<Record<ShapeName, Shape>> = {
@@ -23,14 +21,9 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
   Backweighted: { shape: 'backweighted' },
 };
 
-/** A rectangle in SVG units. */
 type Box = { x: number; y: number; width: number; height: number };
 
-/**
- * Draws the curve of a shape: the streamed amount over time.
- * @param box the area that the curve crosses, from its bottom left to its top right corner
- * @returns the data of an SVG path
- */
+/** Returns the SVG path of a shape's curve. @param box the area from its bottom left to its top right corner */
 export function drawShape(name: ShapeName, { x, y, width, height }: Box): string {
   const stream = toStream(shapes[name], { deposit: 1, duration: 1, second: 1e-9 });
   return linePath(
@@ -38,10 +31,7 @@ export function drawShape(name: ShapeName, { x, y, width, height }: Box): string
   );
 }
 
-/**
- * Draws the curve of a shape as a small glyph.
- * @param left the glyph's left edge, in SVG units
- */
+/** @param left the glyph's left edge, in SVG units */
 const drawGlyph = (name: ShapeName, left: number): string =>
   drawShape(name, {
     x: left + inset,

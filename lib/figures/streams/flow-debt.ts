@@ -34,10 +34,8 @@ type FlowDebt = {
 const tolerance = 1e-9;
 
 /**
- * Returns the debts of a Flow stream at a time, after all transfers at that time, in the unit of its amounts.
- * Definitions from Flow v1.0: covered = min(total, balance), uncovered = max(total − balance, 0), refundable = balance
- * − covered.
- * @throws if a withdrawal up to that time exceeds the covered debt
+ * Returns the debts after all transfers at a time. Flow v1.0: covered = min(total, balance), uncovered = max(total −
+ * balance, 0), refundable = balance − covered. @throws if a withdrawal exceeds the covered debt
  */
 export function flowDebt(stream: FlowStream, time: number): FlowDebt {
   const { ledger } = replay(stream, time);
@@ -45,9 +43,8 @@ export function flowDebt(stream: FlowStream, time: number): FlowDebt {
 }
 
 /**
- * Splits the life of a Flow stream up to a time into stretches, at each transfer and when the debt exceeds the balance.
- * Simultaneous transfers are separated by stretches of zero length.
- * @throws if a withdrawal exceeds the covered debt
+ * Splits a stream at each transfer and when the debt exceeds the balance. Simultaneous transfers are separated by
+ * stretches of zero length. @throws if a withdrawal exceeds the covered debt
  */
 export function flowStretches(stream: FlowStream, until: number): Stretch[] {
   const { ledger, stretches } = replay(stream, until);

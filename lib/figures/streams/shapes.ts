@@ -1,9 +1,6 @@
 import { type LockupStream, type Segment, sum, type Tranche } from './streamed-amount';
 
-/**
- * A named release curve with options: amounts in the unit of the deposit, and times in the unit of the duration. The
- * defaults of omitted options are shares of the deposit or of the duration.
- */
+/** Amounts are in the unit of the deposit, and times in that of the duration. Defaults are shares of these. */
 export type Shape =
   | { shape: 'linear' }
   | { shape: 'cliff'; cliff?: number }
@@ -26,9 +23,8 @@ export type Terms = { deposit: number; duration: number; second: number };
 const maxExponent = (2 ** 64 - 1) / 1e18;
 
 /**
- * Converts a shape to its underlying stream. Lockup Dynamic has no jumps, so a cliff or an unlock is a segment of one
- * second that ends at the given time. An unlock at the start is the exception: it begins at that time.
- * @throws if the contracts would reject the stream; the message contains the fix
+ * Lockup Dynamic has no jumps, so a cliff or an unlock is a segment of one second that ends at the given time, or at
+ * the start begins there. @throws if the contracts would reject the stream; the message contains the fix
  */
 export function toStream(shape: Shape, terms: Terms): LockupStream {
   const { deposit, duration, second } = terms;

@@ -5,17 +5,13 @@ export type LinearStream = { model: 'linear'; deposit: number; end: number; clif
 export type Segment = { amount: number; exponent: number; until: number };
 export type DynamicStream = { model: 'dynamic'; segments: readonly Segment[] };
 
-/** An unlock of a Lockup Tranched stream. */
 export type Tranche = { amount: number; at: number };
 export type TranchedStream = { model: 'tranched'; tranches: readonly Tranche[] };
 
 /** A Lockup stream that starts at time 0, in any unit of amount and any unit of time. */
 export type LockupStream = LinearStream | DynamicStream | TranchedStream;
 
-/**
- * Returns the amount that a Lockup stream has released at a time, S(t), in the unit of its amounts. The formulas are
- * those of Lockup v1.2's `streamedAmountOf`, but without rounding down to the token's smallest unit.
- */
+/** Returns S(t) as Lockup v1.2's `streamedAmountOf`, but without rounding down to the token's smallest unit. */
 export function streamedAmount(stream: LockupStream, time: number): number {
   switch (stream.model) {
     case 'linear':

@@ -7,13 +7,9 @@ export const socialImageSize = { width: 1200, height: 630 };
 /** A folder of plain pages, as used by the benchmark, has no images, because those pages aren't shared. */
 export const hasSocialImages = env.contentDir === undefined;
 
-/** Returns the path of an image, without the base path. */
 const toPath = (name: string): string => `/social/${name}.png`;
 
-/**
- * Returns the path of a page's image, or `undefined` if there are no images. A contract of an older release shares the
- * image of its canonical page.
- */
+/** A contract of an older release shares the image of its canonical page. `undefined` if there are no images. */
 export const socialImagePath = ({
   slug,
   canonical,

@@ -9,10 +9,7 @@ type Facts = {
   updated: string | undefined;
 };
 
-/**
- * Describes a page and its place in the navigation for search engines, as a JSON-LD graph. Vocabulary:
- * https://schema.org/TechArticle, https://schema.org/BreadcrumbList, https://schema.org/FAQPage
- */
+/** A JSON-LD graph: https://schema.org/TechArticle, https://schema.org/BreadcrumbList, https://schema.org/FAQPage */
 export function structuredData({ document, place, updated }: Facts): object {
   const { title, description } = document.frontMatter;
   const url = toCanonical(toUrl(document.slug));
@@ -46,7 +43,6 @@ function breadcrumbs({ section }: PagePlace, title: string, url: string): object
   };
 }
 
-/** Describes the questions of an FAQ page with their answers. */
 function questions(sections: Document['sections']): object[] {
   const faqSections = sections.filter(({ heading, text }) => heading.endsWith('?') && text !== '');
   if (faqSections.length < minQuestions) return [];

@@ -8,10 +8,8 @@ import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-a
 const named = 3;
 
 /**
- * Checks that everything that was ever published still exists. Each address must lead to a page, directly or
- * through a redirect, and each anchor must lead to something on that page.
- * @param text the list
- * @param published the lines on the main branch; if it's `undefined`, all lines count as published
+ * Checks that every address and anchor that was ever published still leads to something. @param published the lines on
+ * the main branch; if `undefined`, all lines
  */
 export function checkPermalinks(
   text: string,
@@ -109,7 +107,6 @@ function checkComplete(known: ReadonlySet<string>, site: SiteAddresses): Problem
   if (missing.length === 0) return [];
   const names = [...missing.slice(0, named), ...(missing.length > named ? ['…'] : [])].join(', ');
   const what = `${missing.length} new ${missing.length === 1 ? 'address is' : 'addresses are'} not in the list: ${names}`;
-  // This is only a notice because the next run of the check updates the list, so that headings can also be
-  // added on GitHub.
+  // The next run of the check updates the list, so that headings can also be added on GitHub.
   return [{ ...warning(1, what, 'npm run check:content adds them.'), level: 'notice' }];
 }

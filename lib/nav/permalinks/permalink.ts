@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { git } from '@/lib/site/commit';
 
 /** An address on the site, without the base path, and an ID on its page. */
 type Permalink = { address: string; anchor?: string };
@@ -10,10 +10,7 @@ export const permalinksFile = 'content/permalinks.txt';
 export const formatPermalink = ({ address, anchor }: Permalink): string =>
   toAscii(anchor === undefined ? address : `${address}#${anchor}`);
 
-/**
- * Parses a line of the list.
- * @returns `undefined` for an invalid line
- */
+/** Parses a line of the list, or returns `undefined` for an invalid one. */
 export function readPermalink(line: string): Permalink | undefined {
   const match = /^(\/[!-"$-~]*)(?:#([!-"$-~]+))?$/.exec(line);
   if (!match?.[1]) return undefined;
@@ -49,28 +46,12 @@ export const linesOf = (text: string, address: string): string[] =>
 /** The possible main branches, the remote one first. */
 const mainBranches = ['origin/main', 'main'];
 
-/**
- * Returns the lines of the list on the main branch, as of the commit where this branch started. They don't
- * include the addresses of a draft, which can still change.
- * @returns `undefined` without git or without a main branch, as in a shallow clone
- */
+/** Returns the main branch's lines where this branch started, or `undefined` without a full history. */
 export function readPublished(): ReadonlySet<string> | undefined {
   for (const branch of mainBranches) {
-    const base = git('merge-base', 'HEAD', branch)?.trim();
+    const base = git('merge-base', 'HEAD', branch);
     const text = base === undefined ? undefined : git('show', `${base}:${permalinksFile}`);
     if (text !== undefined) return new Set(readPermalinks(text));
   }
   return undefined;
-}
-
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return undefined;
-  }
 }

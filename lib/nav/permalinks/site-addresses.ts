@@ -10,7 +10,6 @@ import { filesBelow } from '@/lib/site/files-below';
 import { exact, prefix, type Redirect } from '@/redirects';
 import { formatPermalink } from './permalink';
 
-/** All current addresses of the site. */
 export type SiteAddresses = {
   /** The pages by address, each with the file that an author edits and its IDs, including former ones. */
   pages: ReadonlyMap<string, PageAddresses>;
@@ -25,9 +24,7 @@ export type SiteAddresses = {
 export type PageAddresses = {
   file: string;
   isWritten: boolean;
-  /** The current IDs. */
   own: ReadonlySet<string>;
-  /** The current and former IDs. */
   anchors: ReadonlySet<string>;
 };
 
@@ -58,9 +55,7 @@ function toPage({ file, headings, anchors, movedAnchors, body }: Addressed): Pag
   };
 }
 
-/**
- * Lists the lines for all addresses. Former anchors aren't included, because they were listed when they were current.
- */
+/** Former anchors aren't included, because they were listed when they were current. */
 export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[] => [
   ...[...others, ...moved.keys()].map((address) => formatPermalink({ address })),
   ...[...pages].flatMap(([address, { own }]) => [

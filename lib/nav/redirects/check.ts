@@ -14,11 +14,8 @@ type RuleFault = Pick<Problem, 'what' | 'fix'> & { level?: Problem['level']; at:
 type List = keyof RedirectRules;
 
 /**
- * Checks that each rule leads from a path without a page directly to a page that exists.
- * @param anchors the IDs on each page, by slug; unreadable pages are missing
- * @param text the source of the rules, to find their lines
- * @returns an error for each problem, at the path that causes it, and a notice for each rule whose target is
- * in the sidebar but not written yet
+ * Checks that each rule leads from a path without a page to a page. @param anchors by slug, without unreadable pages
+ * @param text the source of the rules @returns a notice if the target is planned
  */
 export function checkRedirects(
   rules: RedirectRules,
@@ -60,9 +57,8 @@ const twice = ({ from }: Redirect, first: Redirect | undefined): RuleFault => ({
 const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
 
 /**
- * Reports paths that hosts understand differently: without the slash at the beginning, with a query, a fragment, or
- * characters of patterns. A prefix ends with a slash, and an exact path doesn't. Only the target of an exact rule can have
- * a fragment.
+ * Reports what hosts understand differently. A prefix ends with a slash, and an exact path doesn't. Only the target of
+ * an exact rule can have a fragment.
  */
 const faultsOfForm = (rule: Redirect, list: List): RuleFault[] =>
   (['from', 'to'] as const).flatMap((at): RuleFault[] => {

@@ -4,23 +4,14 @@ import { site } from '@/lib/site/site';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 
-/**
- * Redirects before anything is shown, and preserves the query and the fragment. The target's own fragment
- * takes precedence, as in a host's redirect. The script reads its target from the page, so that its text, and
- * therefore its hash in the content security policy, is the same on every page.
- */
+/** Preserves the query and fragment. The target comes from the page, so that one hash covers all pages. */
 const redirectScript =
   "var d=document.querySelector('link[data-to]').dataset;location.replace(d.to+location.search+(d.hash||location.hash))";
 
 /** Returns the file of an old path in the export: `api/v1.0.html` for `/api/v1.0`. */
 export const redirectPageFile = ({ from }: Pick<Redirect, 'from'>): string => `${from.slice(1)}.html`;
 
-/**
- * Renders the page that the export contains at an old path. It redirects with a script, because only a script
- * can preserve the query and the fragment. Without scripts, it uses a refresh, and if neither works, a link.
- * @param address the site's origin without a trailing slash, and the base path or `''`
- * @returns a complete HTML document
- */
+/** Returns the page at an old path. Without scripts, a refresh or a link leads on. @param address with the base path */
 export function redirectPage(
   { to }: Pick<Redirect, 'to'>,
   address: { siteUrl: string; basePath: string },

@@ -1,7 +1,6 @@
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 
-/** The two lists of `redirects.ts`. */
 export type RedirectRules = { exact: readonly Redirect[]; prefix: readonly Redirect[] };
 
 /** The slugs of the site, without a leading slash. The home page's slug is empty. */
@@ -10,17 +9,13 @@ export type SiteSlugs = {
   written: ReadonlySet<string>;
   /** Pages that are in the sidebar but haven't been written yet. */
   planned: ReadonlySet<string>;
-  /**
-   * Pages that were added after the moves, such as contracts of newer releases. Only a rule for a single page
-   * can lead to them.
-   */
+  /** Pages that are newer than the moves. Only a rule for a single page can lead to them. */
   addedLater?: ReadonlySet<string>;
 };
 
 /**
- * Returns the active redirects, each from one old path to one page (both without the base path), in the order of the
- * rules: every exact rule, then one redirect for each page under the target of a prefix rule. A redirect never
- * overrides an existing page. A rule whose target isn't written yet has no redirects, and `checkRedirects` reports it.
+ * Returns the redirects of exact rules and of each page under a prefix rule's target, in this order. None overrides a
+ * page, and a rule has none before its target is written.
  */
 export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redirect[] {
   const isWritten = (path: string) => slugs.written.has(toSlug(path));
@@ -30,10 +25,8 @@ export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redire
 }
 
 /**
- * Determines the rule for each old path, whether its target is written or not. Exact rules take precedence over prefix
- * rules, and longer prefixes over shorter ones. As a result, a path never uses a second rule while the target of the
- * first one is being written, which matters because browsers remember permanent redirects.
- * @returns the target of each old path
+ * Returns the target of each old path, also unwritten ones, because browsers remember permanent redirects of a second
+ * rule. Exact rules come before prefix rules, and longer prefixes before shorter ones.
  */
 export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlugs): Map<string, string> {
   const known = [...slugs.written, ...slugs.planned];
@@ -64,5 +57,4 @@ function movesOf({ from, to }: Redirect, slugs: string[], addedLater: SiteSlugs[
   }));
 }
 
-/** Sorts prefix rules by precedence. */
 const byLongestFrom = (a: Redirect, b: Redirect): number => b.from.length - a.from.length;

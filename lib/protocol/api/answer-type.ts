@@ -12,14 +12,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The fragments of a query, by name. */
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/**
- * Returns the TypeScript type of a query's result, with exactly the selected fields. Arbitrary-precision numbers are
- * strings, as both servers send them.
- * @param query one operation that's valid for the schema, with its fragments
- */
+/** Returns the TypeScript type of a valid query's result. Arbitrary-precision numbers are strings. */
 export function answerType(schema: GraphQLSchema, query: string): string {
   const document = parse(query);
   const fragments = fragmentsOf(document);
@@ -30,7 +25,6 @@ export function answerType(schema: GraphQLSchema, query: string): string {
   return objectType(root, operation.selectionSet, fragments, '');
 }
 
-/** Returns the fragments of a query. */
 const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
   new Map(
     definitions
@@ -55,7 +49,6 @@ function objectType(
 
 type Selected = { key: string; name: string; children: SelectionSetNode | undefined };
 
-/** Returns the fields of a selection, including those of its fragments. */
 const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
   selections.flatMap((node): Selected[] => {
     if (node.kind === Kind.FIELD)

@@ -1,4 +1,4 @@
-import { type Attributes, choose } from '@/lib/markup/data-table';
+import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { scopeTable } from './coverage';
 import { chainsBlock, endpointBlock, envioTable, legacyBlock, urlPatternsTable } from './endpoint-tables';
@@ -6,8 +6,16 @@ import { entityBlock, typeBlock } from './entity-block';
 import { formerEndpointsTable, formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
-import { indexers, type Product, products, vendors } from './schema-data';
-import { differencesTable } from './schema-differences';
+import {
+  entityOf,
+  indexers,
+  type Product,
+  products,
+  readProductSchema,
+  vendorNames,
+  vendors,
+} from './schema-data';
+import { toMarkdownProse } from './summary-prose';
 import type { ApiTableName } from './table-names';
 
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
@@ -31,7 +39,6 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
   ApiUrlPatterns: urlPatternsTable,
 };
 
-/** Implements a component whose only attribute is a product. */
 function ofProduct(component: ApiTableName, draw: (product: Product) => string | HtmlBlock) {
   return (attributes: Attributes) => draw(choose(component, 'product', products, attributes));
 }
@@ -45,4 +52,29 @@ function query(attributes: Attributes): string {
     .filter((each) => readQueryPart(each, 'graphql') !== undefined)
     .map((each) => each.name);
   return queryMarkdown({ group, vendor, name: choose('ApiQuery', 'name', names, attributes) });
+}
+
+type Difference = { entity: string; field: string; theGraph: string; envio: string };
+
+/** Finds the fields whose meaning differs. Names and types are the same in both schemas. */
+function findDifferences(product: Product): Difference[] {
+  const envio = readProductSchema(product, 'envio');
+  return readProductSchema(product, 'the-graph').entities.flatMap(({ name, fields }) =>
+    fields.flatMap(({ name: field, summary }) => {
+      const other = entityOf(envio, name)?.fields.find((each) => each.name === field)?.summary ?? '';
+      return other === summary ? [] : [{ entity: name, field, theGraph: summary, envio: other }];
+    }),
+  );
+}
+
+/** Returns the differences between the two vendors' schemas of a product, as a Markdown table. */
+function differencesTable(product: Product): string {
+  return toTable(
+    ['Field', vendorNames['the-graph'], vendorNames.envio],
+    findDifferences(product).map(({ entity, field, theGraph, envio }) => [
+      `\`${entity}.${field}\``,
+      toMarkdownProse(theGraph),
+      toMarkdownProse(envio),
+    ]),
+  );
 }

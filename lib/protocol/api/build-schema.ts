@@ -11,10 +11,7 @@ import { toHasuraSdl } from './hasura-sdl';
 import { indexerOfGroup, type QuerySample } from './query-sample';
 import { readSchemaData, type SchemaData } from './schema-data';
 
-/**
- * Builds the schema of an indexer as one vendor serves it, including that vendor's arguments, to validate
- * queries, variables, and responses.
- */
+/** Builds the schema of an indexer as one vendor serves it, including that vendor's arguments. */
 export function buildSchema(data: SchemaData): GraphQLSchema {
   const isEnvio = data.vendor === 'envio';
   const schema = buildSdl(isEnvio ? toHasuraSdl(data) : toGraphNodeSdl(data));
@@ -67,14 +64,10 @@ const numeric = scalar({
   kinds: [Kind.INT, Kind.FLOAT, Kind.STRING],
 });
 
-/** The custom scalars of each server. */
 const graphNodeScalars = [bigInt, bytes];
 const hasuraScalars = [numeric];
 
-/**
- * Creates an enum as Hasura exposes it: a scalar with the enum's name in lowercase, whose values can be
- * quoted or bare. Like Postgres, it rejects unknown values.
- */
+/** Hasura exposes an enum as a scalar in lowercase, whose values can be quoted or bare. */
 const toEnumScalar = ({ name, values }: { name: string; values: string[] }) =>
   scalar({
     name: name.toLowerCase(),

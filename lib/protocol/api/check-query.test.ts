@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { buildSchema } from './build-schema';
-import { checkQueries } from './check-queries';
-import { checkQuery } from './check-query';
+import { checkQueries, checkQuery } from './check-query';
 import { readSchemaData } from './schema-data';
 
 const schema = buildSchema(readSchemaData('streams', 'the-graph'));

@@ -14,22 +14,25 @@ import { z } from 'zod';
 import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
 import { required } from '@/lib/site/invariant';
-import { parseVariables } from './query-sample';
+import { schemaOf } from './build-schema';
+import {
+  listQueries,
+  parseVariables,
+  type QueryPart,
+  type QuerySample,
+  queryFile,
+  readQueryPart,
+} from './query-sample';
 
-/** A file of a query, with its text. */
-export type QueryText = { file: string; text: string };
+type QueryText = { file: string; text: string };
 
-/** A query with its variables and example response. */
 type QueryTexts = {
   query: QueryText;
   variables?: QueryText | undefined;
   response?: QueryText | undefined;
 };
 
-/**
- * Validates a query, its variables, and its example response against the indexer's schema.
- * @returns a problem for each mistake, with its line
- */
+/** Validates a query, its variables, and its example response against the indexer's schema. */
 export function checkQuery(schema: GraphQLSchema, { query, variables, response }: QueryTexts): Problem[] {
   const document = readDocument(query.text);
   if (document instanceof GraphQLError)
@@ -126,7 +129,6 @@ function checkResponse(
 
 const responseSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
-/** Finds the fields that only the response or only its execution has. */
 function differences(
   written: unknown,
   executed: unknown,
@@ -175,11 +177,7 @@ function toProblem(file: string, { message, locations }: GraphQLError, fix: stri
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
 type JsonPath = readonly (string | number)[];
 
-/**
- * Finds where each value of a JSON text starts, so that mistakes in data files have a line.
- * @param text valid JSON
- * @returns a function that returns the location of the value at a path, or of its nearest existing parent
- */
+/** Returns a function that finds the place of a path in valid JSON, or of its nearest existing parent. */
 function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
   const tree = required(parseTree(text));
   return (path) => {
@@ -190,3 +188,30 @@ function createPlaceFinder(text: string, file: string): (path: JsonPath) => Plac
     return { file, line: 1, column: 1 };
   };
 }
+
+/** Validates every query on the site against the schema of its indexer and vendor. */
+export const checkQueries = (): Problem[] =>
+  listQueries().flatMap((sample) => {
+    const query = textOf(sample, 'graphql');
+    if (!query) return [withoutQuery(sample)];
+    return checkQuery(schemaOf(sample), {
+      query,
+      variables: textOf(sample, 'variables.json'),
+      response: textOf(sample, 'response.json'),
+    });
+  });
+
+function textOf(sample: QuerySample, part: QueryPart): QueryText | undefined {
+  const text = readQueryPart(sample, part);
+  return text === undefined ? undefined : { file: queryFile(sample, part), text };
+}
+
+const withoutQuery = (sample: QuerySample): Problem => ({
+  file: queryFile(sample, 'graphql'),
+  line: 1,
+  column: 1,
+  level: 'error',
+  rule: 'queries',
+  what: 'There are variables or a response without a query.',
+  fix: 'Write the query, or delete the other files with its name.',
+});

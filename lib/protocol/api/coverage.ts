@@ -48,7 +48,6 @@ export function coveredChains(indexer: Indexer): CoveredChain[] {
 
 type ReleaseOnChains = { version: string; chainIds: number[] };
 
-/** Lists a product's releases from the package, oldest first. */
 const releasesOf = (product: Product): ReleaseOnChains[] =>
   Object.values(required(publishedReleases()[product === 'drops' ? 'airdrops' : product])).map(
     ({ version, deployments }) => ({
@@ -76,10 +75,7 @@ export function releasesOn(product: Product, chainId: number): string {
 const toRange = (versions: string[]): string =>
   versions.length < 3 ? versions.join(' and ') : `${versions[0]} to ${versions.at(-1)}`;
 
-/**
- * Returns what the data of one product covers, or that of Lockup and Flow together, as a Markdown table.
- * @param vendor the vendor whose chains to list; without it, those of both
- */
+/** Returns what the data of a product or of Lockup and Flow covers, as a Markdown table. Without a vendor, on both. */
 export function scopeTable(group: QueryGroup, vendor: Vendor | undefined): string {
   const about = products.filter(
     (product) => product === group || (group === 'streams' && product !== 'drops'),

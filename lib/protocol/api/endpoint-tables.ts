@@ -21,10 +21,7 @@ export function envioTable(indexer: Indexer): string {
   ].join('\n\n');
 }
 
-/**
- * Lists the endpoints of an indexer: an index of chains, and a table of URLs for each chain. It uses the styles of the
- * deployments in `app/deployments.css`.
- */
+/** Lists the endpoints by chain, with the styles of `app/deployments.css`. */
 export function endpointBlock(indexer: Indexer): HtmlBlock {
   const chains = coveredChains(indexer);
   const subgraphs = new Map(subgraphsOf(indexer).map((each) => [each.chainId, each]));

@@ -6,7 +6,6 @@ import { type Indexer, indexers, products, type Vendor } from './schema-data';
 
 const envioSchema = z.strictObject({
   indexer: z.enum(indexers),
-  /** The part of the URL that identifies the deployment. */
   deployment: z.string().regex(/^[\da-f]{7}$/),
   explorerUrl: z.url(),
   chainIds: z
@@ -20,7 +19,6 @@ const subgraphSchema = z
     indexer: z.enum(indexers),
     chainId: z.int(),
     slug: z.string(),
-    /** The subgraph's ID on The Graph's network. */
     id: z.string().optional(),
     /** The URL of the chain's own node, if The Graph's network doesn't serve the chain. */
     node: z.url().optional(),
@@ -40,10 +38,8 @@ const legacySchema = z.strictObject({
 });
 
 const endpointsSchema = z.strictObject({
-  /** The date of the source. */
   checked: z.iso.date().refine(hasBegun, 'it is in the future'),
   source: z.url(),
-  /** What each product's data includes, and what's missing. */
   coverage: z.record(z.enum(products), z.strictObject({ included: z.string(), missing: z.string() })),
   envio: z.array(envioSchema),
   theGraph: z.array(subgraphSchema),

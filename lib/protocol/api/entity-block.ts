@@ -20,10 +20,7 @@ import { type Prose, proseOf } from './summary-prose';
 export const fieldAnchor = (entity: string, field: string): string =>
   `${toAnchor(entity)}-${toAnchor(field)}`;
 
-/**
- * Renders a heading, the entry points, and a table of fields for each entity of a product. Every field has an anchor, and every type
- * links to its description. Entities are described here, and `typeBlock` describes enums and scalars.
- */
+/** Renders the entry points and a table of fields of each entity. `typeBlock` describes enums and scalars. */
 export function entityBlock(product: Product): HtmlBlock {
   const { entities } = readProductSchema(product, 'the-graph');
   return {
@@ -134,7 +131,6 @@ const linksTo = (data: SchemaData, type: string): Element[] =>
 const listOf = (items: Element[]): Prose =>
   items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
 
-/** Renders a table whose first column contains type names and their anchors. */
 const table = (head: string[], rows: [string, ...Prose[]][]): Element =>
   drawTable(
     head,

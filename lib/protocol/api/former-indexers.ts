@@ -36,13 +36,11 @@ const subgraphSchema = z.strictObject({
 });
 
 const formerSchema = z.strictObject({
-  /** The date of the newer source. */
   checked: z.iso.date(),
   source: z.url(),
   products: z.array(
     z.strictObject({
       product: z.enum(products),
-      /** The folder in the repository. */
       repository: z.string(),
       envio: z.string(),
       subgraphs: z.array(subgraphSchema),
@@ -137,10 +135,7 @@ export const formerEndpointsTable = (product: Product): string =>
     ]),
   );
 
-/**
- * Returns the anchors that a product's entities page had at the end of 2024, each with the anchor of the same type or
- * field today, or else with its place on the page about the indexers of 2024.
- */
+/** Returns the anchors of an entities page of 2024, each with today's, or its place on this page. */
 export function formerEntityAnchors(product: Product): Record<string, string> {
   const { enums, entities } = formerOf(product);
   const moved = (id: string, now: string | null) => [id, now ?? `${formerPage(product)}#${id}`];

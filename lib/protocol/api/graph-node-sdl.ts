@@ -1,10 +1,6 @@
 import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
 
-/**
- * Generates the schema that graph-node derives from entities, in GraphQL's schema language: entry points for
- * single and multiple rows, with the arguments `where`, `first`, `skip`, `orderBy`, `orderDirection`, and
- * `block`. Source of the rules: https://thegraph.com/docs/en/querying/graphql-api/
- */
+/** Generates the schema that graph-node derives from entities. https://thegraph.com/docs/en/querying/graphql-api/ */
 export function toGraphNodeSdl(data: SchemaData): string {
   return [
     'scalar BigInt',

@@ -1,10 +1,6 @@
 import { type Entity, entityOf, type Field, idColumnOf, type SchemaData } from './schema-data';
 
-/**
- * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per
- * entity, with the arguments `where`, `order_by`, `limit`, `offset`, and `distinct_on`. Source of the rules:
- * https://hasura.io/docs/2.0/api-reference/graphql-api/query/
- */
+/** Generates Envio's schema. https://hasura.io/docs/2.0/api-reference/graphql-api/query/ */
 export function toHasuraSdl(data: SchemaData): string {
   return [
     'scalar numeric',
@@ -57,7 +53,6 @@ const listArguments = (name: string): string =>
     `where: ${name}_bool_exp`,
   ].join(', ');
 
-/** Returns the type under which the server exposes a scalar or an enum. */
 const exposedType = ({ enums }: SchemaData, type: string): string =>
   enums.some(({ name }) => name === type) ? type.toLowerCase() : (exposedScalars[type] ?? type);
 
@@ -102,7 +97,6 @@ const listComparison = [
   '}',
 ].join('\n');
 
-/** Returns the column that stores a field, if this table stores it. */
 function columnOf(data: SchemaData, field: Field): string | undefined {
   if (field.derivedFrom) return undefined;
   return entityOf(data, field.type) ? idColumnOf(data, field) : field.name;

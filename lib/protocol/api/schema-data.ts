@@ -12,10 +12,8 @@ export type Indexer = (typeof indexers)[number];
 export const vendors = ['the-graph', 'envio'] as const;
 export type Vendor = (typeof vendors)[number];
 
-/** Display names of the vendors. */
 export const vendorNames: Record<Vendor, string> = { 'the-graph': 'The Graph', envio: 'Envio' };
 
-/** Display names of the products. */
 export const productNames: Record<Product, string> = { lockup: 'Lockup', flow: 'Flow', drops: 'Airdrops' };
 
 /** Returns the indexer that stores a product's data. */
@@ -58,9 +56,7 @@ const enumSchema = z.strictObject({
 const schemaFileSchema = z
   .strictObject({
     indexer: z.enum(indexers),
-    /** The URL of the schema file in the indexers' repository. */
     source: z.url(),
-    /** The date of that file. */
     checked: z.iso.date(),
     enums: z.array(enumSchema),
     entities: z.array(entitySchema),
@@ -91,7 +87,6 @@ function brokenReferences({ enums, entities }: Pick<SchemaFile, 'enums' | 'entit
 
 const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
 
-/** A field as one vendor serves it. */
 export type Field = {
   name: string;
   type: string;
@@ -104,13 +99,9 @@ export type Field = {
 
 export type Entity = Omit<z.infer<typeof entitySchema>, 'fields'> & { fields: Field[] };
 
-/** The schema of an indexer as one vendor serves it. */
 export type SchemaData = Omit<SchemaFile, 'entities'> & { vendor: Vendor; entities: Entity[] };
 
-/**
- * Validates the schema data of an indexer, and returns it as one vendor serves it.
- * @throws if a field is missing or a type doesn't exist
- */
+/** Returns an indexer's schema as a vendor serves it. @throws if a field is missing or a type doesn't exist */
 export function parseSchemaData(data: unknown, vendor: Vendor): SchemaData {
   const { entities, ...file } = schemaFileSchema.parse(data);
   return {

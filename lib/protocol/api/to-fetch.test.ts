@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { fetchModule } from './query-markdown';
+import { fetchModule, toCurl } from './query-markdown';
 import { listQueries, type QuerySample, queryFile, readQueryPart } from './query-sample';
-import { toCurl } from './to-fetch';
 
 /** Type-checks modules in memory, and returns the errors with their files. */
 function typeMistakes(modules: ReadonlyMap<string, string>): string[] {

@@ -14,10 +14,7 @@ const schema = z.strictObject({
     words,
     z.strictObject({ name: words, kind: words, meaning: words, limits: z.array(words) }),
   ),
-  /**
-   * The columns of each of the app's templates in December 2024: `linear-duration` is `linear-duration-template.csv` in
-   * the app and `public/csv/linear-duration.csv` here.
-   */
+  /** The columns of each of the app's templates in December 2024. */
   templates: z.record(words, z.array(words).min(1)),
 });
 

@@ -22,10 +22,7 @@ const parameter = z.strictObject({
 const schema = z.strictObject({
   /** Parameters of several schemes, which refer to them by their names. */
   shared: z.record(words, parameter),
-  /**
-   * The kinds of app URLs since May 2026. Parameters in braces are in the path, all others are in the query, and a
-   * question mark makes a segment of the path optional. In an example, `{address}` is that of Lockup Linear v1.0.
-   */
+  /** Parameters in braces are in the path, all others in the query. A question mark makes a segment optional. */
   schemes: z.record(
     words,
     z.strictObject({
@@ -39,7 +36,6 @@ const schema = z.strictObject({
 export const appUrl = 'https://app.sablier.com';
 
 export type Parameter = z.infer<typeof parameter>;
-/** A kind of app URL. */
 export type Scheme = { path: string; parameters: Parameter[]; examples: { url: string; opens: string }[] };
 
 export const urlsFile = dataFile('content/data/apps/urls.json', schema);
@@ -76,7 +72,6 @@ export function urlScheme(name: string): string {
   ].join('\n\n');
 }
 
-/** Returns the path and the required query parameters. */
 function patternOf({ path, parameters }: Scheme): string {
   const query = parameters
     .filter(({ name, required }) => required && !path.includes(`{${name}}`))

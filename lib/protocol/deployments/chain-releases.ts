@@ -4,7 +4,6 @@ import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { byNetworkAndName, type ChainDeployment, releaseDeployments } from './release-deployments';
 
-/** A chain with the latest release of each product on it. */
 type ChainReleases = Omit<ChainDeployment, 'contracts'> & { latest: readonly Release[] };
 
 const groups = {
@@ -13,10 +12,7 @@ const groups = {
   older: ({ latest }: ChainReleases) => !latest.some(isNewest),
 };
 
-/**
- * `<ChainReleases of="…" />`: the mainnets or testnets with a newest release of any product, or the chains with older
- * releases only, as a Markdown table.
- */
+/** `<ChainReleases of="…" />`: the chains with a newest release, or those with older ones only, as a Markdown table. */
 export function chainReleases(attributes: Attributes): string {
   const of = choose('ChainReleases', 'of', Object.keys(groups) as (keyof typeof groups)[], attributes);
   const indexers = readIndexers();
@@ -60,7 +56,6 @@ function listChains(): ChainReleases[] {
   return [...chains.values()].toSorted(byNetworkAndName);
 }
 
-/** The chains of each indexer. */
 function readIndexers(): { envio: Set<number>; theGraph: Set<number> } {
   const { envio, theGraph } = readEndpoints();
   return {

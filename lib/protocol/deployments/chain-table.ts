@@ -4,10 +4,7 @@ import { drawTable } from '@/lib/markup/data-table';
 import type { ContractAnchors, DeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, DeployedContract } from './release-deployments';
 
-/**
- * Renders the contracts of a release on one chain, with a heading. The rows and addresses have IDs. `data-find` has the
- * words other than the heading by which the filter finds the chain.
- */
+/** Renders the contracts of a release on one chain. `data-find` has further words by which the filter finds it. */
 export function drawChain(chain: ChainDeployment, anchors: DeploymentAnchors): Element {
   const id = anchors.chainOf(chain);
   // If the package has no deploy blocks for a release, there's no column for them.

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { invariant } from '@/lib/site/invariant';
 
-/** A chain from the published `sablier` package. */
 export type Chain = {
   name: string;
   /** Its name in URLs, which is sometimes better known, such as `optimism` for OP Mainnet. */
@@ -11,10 +10,7 @@ export type Chain = {
   explorerUrl: string;
 };
 
-/**
- * Returns a chain's name, kind, and block explorer from the published `sablier` package.
- * @throws if the package doesn't have the chain
- */
+/** Returns a chain of the published `sablier` package. @throws if the package doesn't have it */
 export function chainOf(chainId: number): Chain {
   const { name, slug, isTestnet, blockExplorers } = publishedChain(chainId);
   return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
@@ -29,8 +25,7 @@ function publishedChain(chainId: number) {
   return chain;
 }
 
-// Chains and releases from the published `sablier` package. It takes seconds to load, so it's loaded on demand. Most
-// builds don't need it, because everything derived from it is cached.
+// The `sablier` package takes seconds to load, and most builds don't need it, because what's derived from it is cached.
 const load = createRequire(import.meta.url);
 
 /** Returns all releases with their ABIs and deployments. */
@@ -49,6 +44,5 @@ export const publishedComptroller = (): typeof import('sablier/evm')['comptrolle
 export const publishedComptrollers = (): ReturnType<typeof publishedComptroller>['deployments'] =>
   publishedComptroller().deployments;
 
-/** Returns all chains. */
 const publishedChains = (): typeof import('sablier/evm/chains')['chains'] =>
   load('sablier/evm/chains').chains;

@@ -49,10 +49,8 @@ const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short'
 const statuses = { newest: ', **newest**', older: '', retired: ', retired' };
 
 /**
- * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page needs a
- * `prefix="…"` for its anchors. `unlisted="…"` is the anchor of the page's section about other chains. `formerly="…"` is
- * the version that the page listed before: its anchors lead to the page that lists it now, which needs the same section
- * about other chains.
+ * `<Deployments protocol="…" version="…" />`. `prefix` is for the anchors of a second one on a page, `unlisted` the
+ * anchor of the section about other chains, and `formerly` the version that the page listed before.
  */
 export async function deploymentsTable(attributes: Attributes): Promise<HtmlBlock> {
   for (const name of Object.keys(attributes)) {
@@ -74,7 +72,6 @@ export async function deploymentsTable(attributes: Attributes): Promise<HtmlBloc
   });
 }
 
-/** Returns the release whose version an attribute names. */
 function releaseIn(attribute: string, attributes: Attributes): Release {
   const product = choose('Deployments', 'protocol', Object.keys(products), attributes);
   const own = releases.filter((release) => release.product === product);

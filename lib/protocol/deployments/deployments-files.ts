@@ -7,10 +7,7 @@ import {
   releaseNames,
 } from './release-deployments';
 
-/**
- * The version of the file format. It changes when a field is renamed, removed, or redefined, but not when a field or a
- * final column is added.
- */
+/** Changes when a field is renamed, removed, or redefined, but not when a field or a final column is added. */
 export const filesShape = 1;
 
 /** The fields of the files as documented for readers: JSON path, CSV column, and description. */
@@ -112,10 +109,7 @@ const files = releaseNames.flatMap((release) =>
 /** Lists the names of all files that the site serves. */
 export const listDeploymentsFiles = (): string[] => files.map(({ name }) => name);
 
-/**
- * Generates one of the files that the site serves.
- * @throws if there's no such file
- */
+/** Generates one of the files that the site serves. @throws if there's no such file */
 export function writeDeploymentsFile(name: string): { text: string; type: string } {
   const file = files.find((each) => each.name === name);
   invariant(file, `there is no file of deployments "${name}"`);

@@ -8,7 +8,6 @@ import { deploymentsUrl, fileFields } from './deployments-files';
 import { type DeploymentAnchors, deploymentAnchors, formerDeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, ReleaseDeployments } from './release-deployments';
 
-/** Display options for a release. */
 type View = {
   /** Prefix of all IDs except addresses, for a second release on a page. */
   prefix?: string;
@@ -21,11 +20,7 @@ type View = {
 /** The mainnets or the testnets of a release. A release with only mainnets isn't divided. */
 type Network = { id: string; label: string; chains: ChainDeployment[] };
 
-/**
- * Renders the addresses of a release: an index of chains with a filter, a warning, files to download, and a table for
- * each chain. `app/deployments.css` contains the styles. `lib/browser/page-filter.ts` makes the filter work, and
- * `lib/browser/network-switch.ts` the network switch.
- */
+/** Renders a filter, files, and a table for each chain. See `app/deployments.css` and `lib/browser/page-filter.ts`. */
 export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
   const { prefix = '', unlisted, former } = view;
   const anchors = deploymentAnchors(release, prefix);

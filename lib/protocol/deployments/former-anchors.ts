@@ -20,10 +20,8 @@ export const readFormerChains = dataFile(
 );
 
 /**
- * Returns the anchors that a release's page had at the end of 2024 but no longer has, each with its
- * replacement. Below each chain's heading, there were two more for core and periphery, numbered across the
- * page: `core`, `periphery`, `core-1`, `periphery-1`.
- * @param unlisted the anchor for chains that aren't in the package; without it, their anchors are left out
+ * Returns the anchors of 2024 with their replacements; `core` and `periphery` were numbered across the page. @param
+ * unlisted the anchor for chains that aren't in the package
  */
 export function formerDeploymentAnchors(
   release: ReleaseDeployments,
@@ -50,7 +48,6 @@ export function formerDeploymentAnchors(
   return Object.fromEntries(former.filter(([from, to]) => to !== undefined && from !== to));
 }
 
-/** The anchors of a contract's row. */
 export type ContractAnchors = {
   /** Such as `1-SablierV2LockupLinear`. */
   row: string;
@@ -66,10 +63,7 @@ export type DeploymentAnchors = {
   contractOf: (chain: ChainDeployment, contract: DeployedContract) => ContractAnchors;
 };
 
-/**
- * Assigns the IDs of a release's chains and contracts.
- * @param prefix prefix of all IDs except addresses, so that a page can show two releases
- */
+/** Assigns the IDs of chains and contracts. @param prefix of all except addresses, for a second release on a page */
 export function deploymentAnchors({ chains }: ReleaseDeployments, prefix: string): DeploymentAnchors {
   const rowOf = (chainId: number, name: string) => `${prefix}${chainId}-${name}`;
   const places = chains.flatMap((chain) =>

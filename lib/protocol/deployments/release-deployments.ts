@@ -5,10 +5,8 @@ import { invariant } from '@/lib/site/invariant';
 import { findRelease } from '@/lib/site/releases';
 import { type Chain, chainOf, publishedComptroller, publishedReleases } from './chains';
 
-/** The protocol and version of a release, as in the `sablier` package. */
 export type ReleaseName = { protocol: string; version: string };
 
-/** A contract on one chain. */
 export type DeployedContract = {
   name: string;
   /** With an EIP-55 checksum. */
@@ -32,11 +30,7 @@ export const releaseNames: readonly ReleaseName[] = releases.map(({ product, ver
   version,
 }));
 
-/**
- * Returns all deployments of a release from the published `sablier` package. The package repeats Lockup's contracts in
- * Airdrops v1.1 and v1.2, so contracts that aren't in the release's manifest are left out.
- * @throws if `content/releases.ts` doesn't list the release; the message contains those that it lists
- */
+/** Returns the deployments of a release's manifest. @throws if `content/releases.ts` doesn't list it */
 export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseDeployments {
   const names = releaseNames.map((each) => `${each.protocol} ${each.version}`).join(', ');
   const listed = findRelease(protocol, version);
@@ -83,7 +77,6 @@ const toContract = ({ name, address, alias, block }: PackageContract, explorer: 
   return { name, address: checksummed, alias, block, explorerUrl: `${explorer}/address/${checksummed}` };
 };
 
-/** Ethereum and its main testnet, Sepolia. */
 const firstChains = [1, 11155111];
 
 type PlacedChain = Pick<ChainDeployment, 'chainId' | 'name' | 'isTestnet'>;
@@ -94,15 +87,11 @@ export const byNetworkAndName = (a: PlacedChain, b: PlacedChain): number =>
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');
 
-/** A deployed contract: its checksummed address, and its page on the block explorer. */
 export type Deployment = { address: string; explorerUrl: string };
 
 type Query = { protocol: 'lockup' | 'flow'; release: string; contract: string; chainId: number };
 
-/**
- * Finds the deployment of a contract on a chain in the published `sablier` package.
- * @throws if the package has no such deployment
- */
+/** Finds a contract's deployment in the `sablier` package. @throws if the package doesn't have it */
 export function deploymentOf({ protocol, release, contract, chainId }: Query): Deployment {
   const found = releaseDeployments({ protocol, version: release })
     .chains.find((each) => each.chainId === chainId)
@@ -111,10 +100,7 @@ export function deploymentOf({ protocol, release, contract, chainId }: Query): D
   return { address: found.address, explorerUrl: found.explorerUrl };
 }
 
-/**
- * Returns the ABIs of a release in the published `sablier` package, by the name of the contract. The comptroller isn't
- * part of a product, so the package has it in a place of its own.
- */
+/** Returns the ABIs of a release by contract. The package has the comptroller apart from the products. */
 export function publishedAbis({ protocol, version }: ReleaseName): Map<string, Abi> {
   const releases =
     protocol === 'comptroller' ? publishedComptroller().releases : (publishedReleases()[protocol] ?? {});
@@ -123,11 +109,7 @@ export function publishedAbis({ protocol, version }: ReleaseName): Map<string, A
   return new Map(Object.entries(release?.abi ?? {}).map(([name, abi]) => [name, abi as Abi]));
 }
 
-/**
- * Returns the comptroller's proxy on each chain as the deployment of both its contracts, because callers use the ABI of
- * the implementation at the address of the proxy. The package doesn't have the version on each chain, so only the latest
- * version has addresses.
- */
+/** Both contracts are at the proxy, and the package only knows the latest version's chains. */
 export function comptrollerDeployments(version: string): ChainDeployment[] {
   const { deployments, releases } = publishedComptroller();
   if (version !== Object.keys(releases).sort().at(-1)) return [];

@@ -1,5 +1,4 @@
-import { decodeAbiParameters, encodeAbiParameters } from 'viem/utils';
-import { describeValue, type ValueText } from './describe-value';
+import { decodeAbiParameters, encodeAbiParameters, formatUnits } from 'viem/utils';
 import { type ErrorInput, findError, type KnownError, type KnownErrors } from './known-errors';
 
 /** An argument of a decoded error, formatted for people. */
@@ -31,12 +30,7 @@ const selectorDigits = 8;
 /** Batches can be nested, but real revert data isn't nested more deeply than this. */
 const maxDepth = 4;
 
-/**
- * Decodes the return data of a reverted call: the selector of an error and its ABI-encoded arguments. Format:
- * https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert
- * @param text revert data as a person pastes it
- * @param known the errors to look for
- */
+/** Decodes what a person pastes. https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert */
 export function decodeRevertData(text: string, known: KnownErrors): Decoded {
   const read = readRevertData(text);
   return 'mistake' in read ? { kind: 'mistake', mistake: read.mistake } : decode(read.data, known, 0);
@@ -88,16 +82,10 @@ function describeLookalike(bytes: number): string | undefined {
   return named && `This isn’t revert data: it’s ${bytes} bytes long, which is the length of ${named}.`;
 }
 
-/**
- * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in the text.
- */
+/** The bytes as lowercase hexadecimal digits, or a description of the mistake in the text. */
 type RevertData = { data: `0x${string}` } | { mistake: string };
 
-/**
- * Parses revert data as people paste it: with spaces and line breaks, in quotes, in capitals, without `0x`,
- * percent-encoded, or as a node's JSON response.
- * @returns a sentence for the reader if the text is invalid
- */
+/** Parses data with spaces, in quotes, in capitals, without `0x`, percent-encoded, or in a node's JSON response. */
 function readRevertData(text: string): RevertData {
   const decoded = decodePercent(text);
   const clean = (dataInJson(decoded) ?? decoded).replace(/[\s"'`]+/g, '');
@@ -147,16 +135,10 @@ function findData(value: unknown): string | undefined {
     .find((data) => data !== undefined);
 }
 
-/** The values of an error's arguments, and the number of bytes that follow them. */
 type DecodedValues = { values: unknown[]; trailingBytes: number };
 
 const wordBytes = 32;
 
-/**
- * Decodes the arguments of an error.
- * @param body the data after the selector: hexadecimal digits without `0x`
- * @returns a sentence for the reader if the bytes don't match the arguments
- */
 function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { mistake: string } {
   const bytes = body.length / 2;
   const needed = inputs.length * wordBytes;
@@ -167,10 +149,7 @@ function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { 
   return { values: encoded.values, trailingBytes: bytes - encoded.bytes };
 }
 
-/**
- * Decodes the arguments and encodes them again. If Solidity would have encoded them differently, the bytes aren't these
- * arguments.
- */
+/** Encodes the arguments again: if Solidity would have encoded them differently, the bytes aren't these arguments. */
 function readExactly(inputs: ErrorInput[], body: string): { values: unknown[]; bytes: number } | undefined {
   try {
     const values = [...decodeAbiParameters(inputs, `0x${body}`)];
@@ -193,3 +172,60 @@ function missingArguments(count: number, needed: number, bytes: number): string 
 /** Formats a count with its noun: `1 byte`, `2,000 bytes`. */
 export const plural = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A value as text, and its meaning if the number isn't self-explanatory. */
+type ValueText = { value: string; reading?: string };
+
+/** Matches PRBMath's fixed-point types with 18 decimals: https://github.com/PaulRBerg/prb-math */
+const fixedPoint = /^[US]D(2|21|59|60)x18$/;
+const decimals = 18;
+
+/**
+ * Formats a value as viem decodes it, also in words. Invisible characters and those that change the reading direction
+ * are escaped, because the contract chooses the text.
+ */
+function describeValue(input: ErrorInput, value: unknown): ValueText {
+  if (typeof value !== 'bigint' && typeof value !== 'number') return { value: visible(String(value)) };
+  const integer = BigInt(value);
+  const reading = readNumber(input, integer);
+  return { value: group(integer.toString()), ...(reading !== undefined && { reading }) };
+}
+
+const visible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function readNumber({ name, type, sourceType = '' }: ErrorInput, value: bigint): string | undefined {
+  const isFixedPoint = fixedPoint.test(sourceType);
+  if (/percentage$/i.test(name) || (isFixedPoint && /fee|tolerance/i.test(name)))
+    return `${toDecimal(value, decimals - 2)}%`;
+  if (isFixedPoint)
+    return `${toDecimal(value, decimals)}${/PerSecond$/.test(name) ? ' tokens per second' : ''}`;
+  if (isTime(name, type)) return toDate(value);
+  return undefined;
+}
+
+const toDecimal = (value: bigint, places: number): string => {
+  const [whole = '0', fraction] = formatUnits(value, places).split('.');
+  return fraction === undefined ? group(whole) : `${group(whole)}.${fraction}`;
+};
+
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Times are `uint40` or, for the block's timestamp in some releases, wider. Durations have different names. */
+const isTime = (name: string, type: string): boolean =>
+  /time|expir|valid|milestone/i.test(name) && /^uint(40|256)$/.test(type);
+
+/** The last second that a JavaScript date supports: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+const lastSecond = 8_640_000_000_000n;
+
+function toDate(seconds: bigint): string | undefined {
+  if (seconds === 0n || seconds > lastSecond) return undefined;
+  const date = new Date(Number(seconds) * 1000);
+  return `${date
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '')} UTC`;
+}

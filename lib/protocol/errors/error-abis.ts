@@ -12,7 +12,6 @@ import packageJson from '@/package.json';
 import { type Library, libraryNames } from './libraries';
 import { type AbiError, libraryErrors } from './library-errors';
 
-/** A custom error, and the releases that declare it. */
 export type ErrorAbi = {
   /** The first four bytes of the hash of its signature. */
   selector: Hex;
@@ -25,9 +24,7 @@ export type ErrorAbi = {
 
 const installed: Readonly<Record<string, string>> = packageJson.dependencies;
 
-/**
- * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package leaves out.
- */
+/** Unlike the `sablier` package, the packages of releases include library errors. */
 const artifacts = [
   ...releases.flatMap((release) =>
     release.packages.flatMap((text) => {
@@ -60,10 +57,7 @@ export const solidityErrors: readonly AbiError[] = [
 
 let cached: readonly ErrorAbi[] | undefined;
 
-/**
- * Lists all custom errors of all published releases, without duplicates and sorted by signature.
- * @throws if a package contains anything other than compiled contracts
- */
+/** Lists the errors of all releases, by signature. @throws if a package has other than compiled contracts */
 export function listErrorAbis(): readonly ErrorAbi[] {
   cached ??= collectErrorAbis();
   return cached;
@@ -116,7 +110,6 @@ type Remainder = keyof typeof remainders;
 
 const isRemainder = (library: Library): library is Remainder => library in remainders;
 
-/** Whether Sablier's contracts declare an error, and not a library of another project. */
 const isOwnError = ({ name }: Pick<AbiError, 'name'>): boolean =>
   /^(Sablier|BobVaultShare_|CallNotDelegateCall$)/.test(name);
 
@@ -144,10 +137,7 @@ const libraryFiles = {
   comptroller: 'node_modules/@sablier/evm-utils/artifacts/libraries/Errors.json',
 };
 
-/**
- * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of
- * OpenZeppelin and PRBMath.
- */
+/** No package contains the library of Flow v1.0, but the contract's ABI has its errors and those of dependencies. */
 function flowErrors(): AbiError[] {
   const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;
   return errorsIn(publishedFlow()['v1.0'].abi.SablierFlow).filter(({ name }) => own.test(name));

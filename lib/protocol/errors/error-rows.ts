@@ -1,10 +1,21 @@
-import { type ErrorAbi, errorsOfLibrary, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
-import { type ErrorPlace, placeOfError } from './error-place';
+import { formatAbiItem } from 'viem/utils';
+import errorContracts from '@/content/data/error-contracts.json';
+import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
+import { type Release, releases } from '@/lib/protocol/reference/releases';
+import { required } from '@/lib/site/invariant';
+import { releaseTitle } from '@/lib/site/release';
+import {
+  type ErrorAbi,
+  errorsIn,
+  errorsOfLibrary,
+  listErrorAbis,
+  solidityErrors,
+  toErrorAbi,
+} from './error-abis';
 import { type ErrorWords, readErrorWords, type Words } from './error-words';
-import { type Library, libraryNames } from './libraries';
+import { contractNameOf, isDocumented, type Library, libraries, libraryNames } from './libraries';
 import type { AbiError } from './library-errors';
 
-/** An error with everything that its table row shows. */
 export type ErrorRow = Words &
   ErrorPlace & {
     /** With all releases that have an error with this signature. */
@@ -17,10 +28,7 @@ export type ErrorRow = Words &
 
 export type TableName = Library | 'outside';
 
-/**
- * Returns the rows of a table, in the order of `content/data/errors.json`.
- * @throws if the errors in the data file differ from those in the library
- */
+/** Returns a table's rows in the order of the data file. @throws if its errors differ from those in the library */
 export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
   return table === 'outside' ? outsideRows(words) : libraryRows(table, words);
 }
@@ -44,7 +52,6 @@ function libraryRows(library: Library, words: ErrorWords): ErrorRow[] {
   });
 }
 
-/** Finds the releases that have an error with the signature. */
 function withReleases(abi: AbiError): ErrorAbi {
   const error = toErrorAbi(abi);
   const known = listErrorAbis().find(({ signature }) => signature === error.signature);
@@ -76,14 +83,10 @@ function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, wor
   };
 }
 
-/** Returns the ID of an error's row in a table. */
 const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
   `${prefixOf(name, table, words)}${name.toLowerCase()}`;
 
-/**
- * If several tables have an error with the same name, the first one's anchors have no prefix, and the others'
- * anchors start with their table's name.
- */
+/** Only the first of several tables with an error's name has anchors without its name as a prefix. */
 function prefixOf(name: string, table: TableName, words: ErrorWords): string {
   const first = libraryNames.find((library) => words[library].some((each) => each.name === name));
   return first === undefined || first === table ? '' : `${table}-`;
@@ -91,3 +94,44 @@ function prefixOf(name: string, table: TableName, words: ErrorWords): string {
 
 /** Returns the anchor of a `Panic(uint256)` code, such as `panic-0x32`. */
 export const panicAnchor = (code: string): string => `panic-${code}`;
+
+type ErrorPlace = {
+  href?: string;
+  /** The contract that the error belongs to, with the URL of its page if the reference has one. */
+  owner: { name: string; href?: string };
+};
+
+/** The pages by library, and by the contract whose name is the error's prefix. */
+const contractPages: Readonly<Record<string, Readonly<Record<string, string>>>> = errorContracts;
+
+/** Finds the entry of an error: in its library, or on the first page whose ABI has it, in the newest release. */
+function placeOfError(library: Library, { abi, signature, releases: titles }: ErrorAbi): ErrorPlace {
+  if (isDocumented(library)) {
+    const name = contractNameOf(abi.name);
+    const page = required(contractPages[library]?.[name], `content/data/error-contracts.json lacks ${name}`);
+    return { href: `${libraries[library].page}#${abi.name.toLowerCase()}`, owner: { name, href: page } };
+  }
+  const owner = contractNameOf(abi.name);
+  const [newest] = titles.flatMap((title) => releasesByTitle.get(title) ?? []).reverse();
+  if (!newest) return { owner: { name: owner } };
+  const { abis, base } = newest;
+  const declaring = [owner, ...abis].find((name) => abis.includes(name) && hasError(newest, name, signature));
+  return {
+    ...(declaring !== undefined && { href: `${pageOf(base, declaring)}#${abi.name.toLowerCase()}` }),
+    owner: { name: owner, ...(abis.includes(owner) && { href: pageOf(base, owner) }) },
+  };
+}
+
+const pageOf = (base: string, contract: string): string => `/${base}/contract.${contract}`;
+
+type WithAbis = Extract<Release, { abis: readonly string[] }>;
+
+const releasesByTitle: ReadonlyMap<string, WithAbis> = new Map(
+  releases.flatMap((release) => ('abis' in release ? [[releaseTitle(release), release] as const] : [])),
+);
+
+/** Whether the `sablier` package has the contract, and its ABI has the error. */
+const hasError = ({ product, version }: WithAbis, contract: string, signature: string): boolean =>
+  errorsIn(publishedAbis({ protocol: product, version }).get(contract) ?? []).some(
+    (abi) => formatAbiItem(abi) === signature,
+  );

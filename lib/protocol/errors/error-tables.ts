@@ -10,9 +10,8 @@ import { libraries, libraryNames } from './libraries';
 const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
 
 /**
- * `<ErrorTable library="flow" />`: the errors of a library, with a row for each error that contains its selector,
- * cause, and fix. `outside` selects errors from third-party code, and `panic` selects the codes of Solidity's
- * `Panic(uint256)`. Each row has three anchors: the error's name in lowercase, its signature, and its selector.
+ * `<ErrorTable library="flow" />`: a row with three anchors for each error. `outside` selects third-party errors, and
+ * `panic` the codes of `Panic(uint256)`.
  */
 export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
   const table = choose('ErrorTable', 'library', [...tableNames, 'panic' as const], attributes);
@@ -48,7 +47,6 @@ function panicTable(): HtmlBlock {
   };
 }
 
-/** Renders a row, with its releases unless it's only the one of the table. */
 function toRow(row: ErrorRow, release: string | undefined): Element {
   const { error, anchors, href } = row;
   const releases = releasesText(error.releases);
@@ -83,10 +81,7 @@ function releasesText(titles: readonly string[]): string {
     .join('; ');
 }
 
-/**
- * On a phone, the stylesheet lays out rows as blocks. The roles are for browsers that then no longer treat
- * them as table rows.
- */
+/** On a phone, rows are laid out as blocks, which some browsers then no longer treat as rows without the roles. */
 const rowOf = (id: string, cell: Element, words: Words & Pick<ErrorRow, 'like'>): Element =>
   h('tr', { id, role: 'row' }, [cell, h('td', { role: 'cell' }, explanation(words))]);
 

@@ -43,7 +43,6 @@ const schema = z.strictObject({
 
 const readFile = dataFile('content/data/errors.json', schema);
 
-/** The file of our descriptions. */
 export const errorWordsFile = readFile.file;
 
 /** When an error is thrown and what to do about it, one line of Markdown each. */
@@ -55,10 +54,7 @@ type NamedWords = Words & { name: string; like?: { name: string; library: Librar
 type Parsed = z.infer<typeof schema>;
 export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' | 'panic'>;
 
-/**
- * Reads our descriptions of the errors. Selectors and arguments come from the ABIs.
- * @throws if the file is missing or invalid
- */
+/** Reads our descriptions of the errors. @throws if the file is missing or invalid */
 export function readErrorWords(): ErrorWords {
   const { outside, panic, ...tables } = readFile();
   const resolved = libraryNames.map((library) => [

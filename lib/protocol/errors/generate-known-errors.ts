@@ -18,14 +18,9 @@ export const listInputs = (): string[] => [
   'package-lock.json',
 ];
 
-/**
- * Writes `.generated/known-errors.ts`, the data of the revert data decoder. It's generated from the ABIs in
- * the packages and from `content/data/errors.json`. An unchanged module isn't rewritten, so that the
- * development server doesn't reload.
- */
+/** Writes `.generated/known-errors.ts`, unless it's unchanged, so that the development server doesn't reload. */
 export function generateKnownErrors(): void {
-  // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than
-  // all other generators together.
+  // A digest of its inputs, because reading all ABIs takes longer than all other generators together.
   const stamp = `// Made by ${digestOfFiles(listInputs())}`;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').trimEnd().endsWith(stamp)) return;
   const text = [
@@ -65,7 +60,6 @@ export function collectKnownErrors(): KnownErrors {
 
 type Place = { rows: ErrorRows; origin?: string };
 
-/** Finds the rows of each error in the tables, by signature. */
 function placesOf(): Map<string, Place> {
   const tables: TableName[] = [...libraryNames, 'outside'];
   const places = new Map<string, Place>();

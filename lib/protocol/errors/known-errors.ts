@@ -9,7 +9,6 @@ export type ErrorInput = { name: string; type: string; sourceType?: string };
 /** The anchors of the rows that explain an error. */
 export type ErrorRows = Partial<Record<Library | 'outside', string>>;
 
-/** An error that the decoder knows. */
 export type KnownError = {
   /** Such as `0xa1fb2bbc`. */
   selector: string;
@@ -26,16 +25,12 @@ export type KnownError = {
 
 /** The decoder's data, which `npm run generate` writes to `.generated/known-errors.ts`. */
 export type KnownErrors = {
-  /** By selector. */
   errors: Record<string, Omit<KnownError, 'selector' | 'signature'>>;
   /** The meanings of `Panic(uint256)` codes, by hexadecimal code, such as `0x11`. */
   panics: Record<string, string>;
 };
 
-/**
- * Finds the error with a selector.
- * @param selector `0x` and eight lowercase hexadecimal digits
- */
+/** @param selector `0x` and eight lowercase hexadecimal digits */
 export function findError({ errors }: KnownErrors, selector: string): KnownError | undefined {
   const found = Object.hasOwn(errors, selector) ? errors[selector] : undefined;
   return (

@@ -33,7 +33,6 @@ export type Library = keyof typeof libraries;
 
 export const libraryNames = Object.keys(libraries) as Library[];
 
-/** A library whose page the reference has. */
 type DocumentedLibrary = {
   [Name in Library]: (typeof libraries)[Name]['page'] extends string ? Name : never;
 }[Library];

@@ -3,7 +3,6 @@ import { parseAbiItem } from 'viem/utils';
 import { z } from 'zod';
 import { dataFile } from '@/lib/protocol/data-file';
 
-/** A custom error in an ABI. */
 export type AbiError = Extract<Abi[number], { type: 'error' }>;
 
 /** A declaration without `error`, whose types can be those of PRBMath. */
@@ -14,17 +13,13 @@ const declaration = z
 const schema = z.array(
   z.strictObject({
     releases: z.array(z.string()).min(1),
-    /** The contract or the library that throws the errors. */
     thrownBy: z.string(),
     source: z.url(),
     errors: z.array(declaration).min(1),
   }),
 );
 
-/**
- * Reads the errors that no ABI of their release in the `sablier` package has, because a library or a contract without
- * an ABI there throws them.
- */
+/** Reads the errors of libraries and contracts without an ABI in the `sablier` package. */
 export const readLibraryErrors = dataFile('content/data/library-errors.json', schema);
 
 /** Lists these errors, each with a release. */

@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { formatNumber } from '@/lib/figures/plot/format-quantity';
+import { type Attributes, choose } from '@/lib/markup/data-table';
+import type { Sortable } from '@/lib/markup/table-elements';
 import { type DataFile, dataFile } from '@/lib/protocol/data-file';
+import { required } from '@/lib/site/invariant';
 
 const words = z.string().min(1);
 const gas = z.number().int().positive();
@@ -43,7 +47,7 @@ const gasDataSchema = z
     }
   });
 
-export type GasData = z.infer<typeof gasDataSchema>;
+type GasData = z.infer<typeof gasDataSchema>;
 export type GasSetup = z.infer<typeof setup>;
 export type GasTable = z.infer<typeof table>;
 
@@ -64,3 +68,37 @@ export const gasFile = (name: string): DataFile<GasData> =>
 export const readGasData = (name: string): GasData => gasFile(name)();
 
 const isSameKey = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n');
+
+/** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that readers can sort. */
+export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
+  sortable: writeGasTable(pick(dataOf('GasTable', attributes).tables, 'GasTable', attributes)),
+});
+
+/** `<GasSetup data="…" name="…" />`: the conditions of measurements, as a Markdown table. */
+export const gasSetup = async (attributes: Attributes): Promise<string> =>
+  writeGasSetup(pick(dataOf('GasSetup', attributes).setups, 'GasSetup', attributes));
+
+const dataOf = (component: string, attributes: Attributes): GasData =>
+  readGasData(choose(component, 'data', listGasData(), attributes));
+
+/** Returns the entry with the given name. @throws DataTableError if there's no such entry */
+const pick = <Entry>(entries: Record<string, Entry>, component: string, attributes: Attributes): Entry =>
+  required(entries[choose(component, 'name', Object.keys(entries), attributes)]);
+
+/** Amounts are right-aligned, with thousands separators. */
+export const writeGasTable = ({ keys, cases, rows }: GasTable): string =>
+  toMarkdown([
+    [...keys, ...cases],
+    [...keys.map(() => ':--'), ...cases.map(() => '--:')],
+    ...rows.map(({ key, gas }) => [...key, ...gas.map(formatNumber)]),
+  ]);
+
+/** Formats the conditions of measurements as a Markdown table, with a link to their source. */
+export const writeGasSetup = ({ conditions, source }: GasSetup): string =>
+  `${toMarkdown([
+    ['Condition', 'Value'],
+    [':--', ':--'],
+    ...conditions.map(({ what, value }) => [what, value]),
+  ])}\n\nThe [repository](${source}) contains the results and the test code.`;
+
+const toMarkdown = (rows: string[][]): string => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listGasData, readGasData } from './gas-data';
-import { gasSetup, gasTable, writeGasSetup, writeGasTable } from './gas-tables';
+import { gasSetup, gasTable, listGasData, readGasData, writeGasSetup, writeGasTable } from './gas-data';
 
 test('a mistyped release or name is reported with the nearest one', async () => {
   await expect(gasTable({ data: 'flow-v1', name: 'functions' })).rejects.toMatchObject({

@@ -12,7 +12,6 @@ import { invariant } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import { loadReleases } from './load-release';
 
-/** A contract with its ABI. */
 export type AbiContract = {
   /** Such as `lockup-v1.2`. */
   release: string;
@@ -44,10 +43,7 @@ const publishedSchema = z.array(
 
 let listed: AbiContract[] | undefined;
 
-/**
- * Lists every contract that has an ABI: those with a page, including interfaces, and those of the listed releases that
- * have no page, such as abstract contracts.
- */
+/** Lists every contract that has an ABI, also those without a page, such as abstract contracts. */
 export function listAbiContracts(): AbiContract[] {
   listed ??= [...documented(), ...readPublished()];
   return listed;

@@ -16,9 +16,7 @@ const itemWords = z.strictObject({
   summary: line.optional(),
   details: z.array(line).default([]),
   notes: z.array(line).default([]),
-  /** By parameter. */
   params: texts,
-  /** In order. */
   returns: z.array(line).default([]),
   /** Who can call the function, as a phrase such as `the campaign's admin`. */
   callers: line.optional(),
@@ -28,19 +26,12 @@ const itemWords = z.strictObject({
 });
 
 const schema = z.strictObject({
-  /** What each contract is for. */
   contracts: z.record(z.string(), z.strictObject({ summary: line, details: z.array(line).default([]) })),
   /** The structs and enums, by their name in the ABI, such as `Lockup.Status`. An enum's values are in order. */
   types: z.record(z.string(), z.strictObject({ summary: line, fields: texts })).default({}),
-  /**
-   * Signatures whose behavior is the same as in another release, by that release's ID, such as `lockup-v4.0`. Their text
-   * is the other release's.
-   */
+  /** Signatures that behave as in another release and share its text, by that release's ID, such as `lockup-v4.0`. */
   same: z.record(z.string(), z.array(z.string())).default({}),
-  /**
-   * Our text, by signature. Where contracts of a release differ, the contract's name precedes the signature, as in
-   * `SablierMerkleLL claim(…)`.
-   */
+  /** By signature. Where contracts differ, the contract's name precedes it, as in `SablierMerkleLL claim(…)`. */
   items: z.record(z.string(), itemWords).default({}),
 });
 
@@ -55,10 +46,7 @@ export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${rel
 /** Lists the files with our words for all releases. */
 export const listAbiWords = (): string[] => filesBelow(folder);
 
-/**
- * Reads our words for a release whose model comes from its ABIs.
- * @throws if the file is missing or malformed
- */
+/** Reads our words for a release whose model comes from its ABIs. @throws if the file is missing or malformed */
 export const readAbiWords = (release: FamilyRelease): AbiWords => readAbiWordsFile(abiWordsFile(release));
 
 /** Reads one of the files. @throws if it's malformed */

@@ -3,7 +3,6 @@ import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { required } from '@/lib/site/invariant';
 import { releaseId, releaseTitle } from '@/lib/site/release';
 import type { AbiWords, ItemWords } from './abi-words';
-import { assignAnchors } from './anchors';
 import {
   type Contract,
   type Docs,
@@ -14,22 +13,18 @@ import {
   type ReleaseModel,
 } from './model';
 import { libraryOf } from './outside-items';
+import { assignAnchors } from './pages';
 import type { AbiRelease, Release } from './releases';
 import { declared, declaredTypes, identify } from './selectors';
 
-/** What a model is built from besides the release. */
 type AbiSources = {
-  /** The ABIs by the name of the contract. */
   abis: ReadonlyMap<string, Abi>;
   words: AbiWords;
   /** The models of the releases whose text this one shares, by the release's ID. */
   others: ReadonlyMap<string, ReleaseModel>;
 };
 
-/**
- * Builds the pages of a release from its ABIs and our words: one page for each contract. ABIs have neither comments nor
- * bodies, and of types they only have those that callers pass or get.
- */
+/** Builds one page for each contract from the ABIs and our words, because ABIs have neither comments nor bodies. */
 export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSources): ReleaseModel {
   const { product, version, base, types, package: name, abis, outside = {} } = release;
   const declared = abis.filter((contract) => !(contract in outside));
@@ -144,7 +139,6 @@ function toBare(item: Abi[number]): Bare {
   }
 }
 
-/** Lists the structs and enums that an ABI contains. */
 const typesIn = (abi: Abi, words: AbiWords): Bare[] =>
   declaredTypes(abi).map(({ kind, key, fields }) => ({
     kind,
@@ -159,7 +153,6 @@ const typesIn = (abi: Abi, words: AbiWords): Bare[] =>
 const valuesOf = (words: AbiWords, key: string): AbiParameter[] =>
   Object.keys(words.types[key]?.fields ?? {}).map((name) => ({ name, type: '' }));
 
-/** The page that an entry is on. */
 type PageOf = {
   name: string;
   slug: string;
@@ -167,7 +160,6 @@ type PageOf = {
   sources: AbiSources;
   /** The names of errors that aren't in any ABI of the release, because a library throws them. */
   libraryErrors: readonly string[];
-  /** The anchors of the page's entries by their keys. */
   anchorOf: ReadonlyMap<string, string>;
 };
 
@@ -202,13 +194,11 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
   };
 }
 
-/** The key of a constructor is also a property of every object. */
 const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 const namesIn = (pieces: readonly Piece[] = []): string[] => pieces.map(({ text }) => text);
 
-/** Returns the errors or events that an entry lists: those in our words, or those of the same entry elsewhere. */
 function listed(
   page: PageOf,
   kind: 'error' | 'event',
@@ -231,7 +221,6 @@ function namesHere(page: PageOf, kind: 'error' | 'event', pieces: readonly Piece
   });
 }
 
-/** The contract's own words for an item come before those for all contracts of the release. */
 function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords | undefined {
   const type = ownValue(words.types, key);
   if (type)
@@ -248,10 +237,8 @@ function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords |
   return ownValue(words.items, `${name} ${key}`) ?? ownValue(words.items, key);
 }
 
-/** The same entry in another release, with a link to it. */
 type SameEntry = { item: Item; piece: Piece };
 
-/** Finds the entry of an item that behaves in the same way in another release. */
 function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: Bare): SameEntry | undefined {
   for (const [id, signatures] of Object.entries(words.same)) {
     const shared = signatures.find((each) => each === key || each.startsWith(`${key} = `));
@@ -312,7 +299,6 @@ const toParameter = (page: PageOf, parameter: AbiParameter, description: string)
   description,
 });
 
-/** Returns a type as written in Solidity. Structs and enums link to their entries. */
 function typeOf({ slug, anchorOf }: PageOf, { type, internalType = type }: AbiParameter): Piece[] {
   const text = internalType.replace(/^(struct|enum|contract) /, '');
   const [, , key = ''] = declared.exec(internalType) ?? [];
@@ -330,14 +316,12 @@ function originOf({ abi }: PageOf, { kind, name, key }: Bare): Piece | undefined
   return library === undefined ? undefined : { text: library };
 }
 
-/** Returns a name that links to its entry on the page, if there is one. Names of token events are only text. */
 function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'function', name: string): Piece {
   const item = abi.find((each) => each.type === kind && each.name === name);
   const anchor = item && 'name' in item ? anchorOf.get(identify(item).signature) : undefined;
   return anchor === undefined ? { text: name } : { text: name, href: `/${slug}#${anchor}` };
 }
 
-/** Returns the functions that throw an error: those in our words, and those whose entries list it. */
 function throwersOf(page: PageOf, kind: string, name: string, own: ItemWords | undefined): Piece[] {
   if (kind !== 'error') return [];
   const listing = page.abi.flatMap((each) => {

@@ -82,10 +82,7 @@ function overridesOf({ context, page, node }: Subject): Piece[] {
   });
 }
 
-/**
- * Returns the contract that declares an item, or, for a declaration outside of all contracts, the package,
- * such as `@prb/math`.
- */
+/** Returns the contract that declares an item, or the package of a free declaration, such as `@prb/math`. */
 function originOf({ context, page, file, node }: Subject): Piece {
   const owner = context.program.ownerOf(node);
   if (owner) return context.links.toPiece(owner.name, owner.id, page);

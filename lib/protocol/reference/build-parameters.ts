@@ -7,7 +7,6 @@ import type { Page } from './pages';
 import type { Declaration } from './program';
 import type { ReleaseContext } from './release-context';
 
-/** A declaration to build an entry for, with its location and its parsed comment. */
 export type Subject = {
   context: ReleaseContext;
   page: Page;
@@ -17,9 +16,7 @@ export type Subject = {
   link: LinkWriter;
 };
 
-/**
- * Returns the parameters of a function, event, error, or modifier, the fields of a struct, or the values of an enum.
- */
+/** Returns the parameters of a declaration, which for structs are the fields, and for enums the values. */
 export function parametersOf(subject: Subject): Parameter[] {
   const { node, documentation } = subject;
   if (node.nodeType === 'EnumDefinition') return valuesOf(subject, node);
@@ -79,13 +76,10 @@ const valueText = (custom: Map<string, string[]>, name: string): string =>
     .trim() ?? '';
 
 type Names = {
-  /** A name that links to the declaration with this ID. */
   toPiece: (text: string, id: number) => Piece;
-  /** The source text of a node, such as the length of an array. */
   textOf: (node: { src: string }) => string;
 };
 
-/** Returns a type as written in the source, with names linked to their declarations. */
 const typePieces = (type: TypeName | null | undefined, names: Names): Piece[] =>
   type ? joinTexts(piecesOf(type, names)) : [];
 
@@ -115,7 +109,6 @@ function piecesOf(type: TypeName, names: Names): Piece[] {
 
 const nameAfter = (name: string | undefined): string => (name ? ` ${name}` : '');
 
-/** Joins adjacent pieces without links. */
 function joinTexts(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -126,6 +119,5 @@ function joinTexts(pieces: Piece[]): Piece[] {
   return joined;
 }
 
-/** Returns the data location, if the declaration has one: `memory`, `calldata`, or `storage`. */
 const locationOf = ({ storageLocation }: VariableDeclaration): { location?: string } =>
   storageLocation === 'default' ? {} : { location: storageLocation };

@@ -56,13 +56,10 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
   };
 }
 
-/**
- * A library's functions are internal, so its ABI has only errors, which are in the ABIs of the contracts that use it.
- */
+/** A library's functions are internal. Its errors are in the ABIs of the contracts that use it. */
 const hasAbi = (page: Page): page is Page & { contract: ContractDefinition } =>
   page.contract !== undefined && page.contract.contractKind !== 'library';
 
-/** Builds the entries of a page, sorted by kind, and adds warnings about missing comments and shared anchors. */
 function buildItems(context: ReleaseContext, page: Page): Item[] {
   const items = page.members.map((member) => {
     const item = buildItem(context, page, member);

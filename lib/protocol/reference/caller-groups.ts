@@ -4,7 +4,6 @@ import type { Item } from './model';
 /** What a caller uses a function for. Every callable function belongs to one group. */
 export type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'read';
 
-/** The groups in the order of the page, with their titles. */
 export const callerGroups: Record<CallerGroup, string> = {
   create: 'Create and fund',
   withdraw: 'Withdraw and refund',
@@ -14,10 +13,7 @@ export const callerGroups: Record<CallerGroup, string> = {
   read: 'Read (view)',
 };
 
-/**
- * The functions that change state, by group. Functions with the same name are in the same group, across all
- * contracts and releases.
- */
+/** By group. Functions with the same name are in the same group in all contracts and releases. */
 export const groupNames: Record<Exclude<CallerGroup, 'read'>, readonly string[]> = data;
 
 const groupByName = new Map<string, CallerGroup>(

@@ -10,10 +10,7 @@ import { describeChanges, kindTitles } from './changes/describe-changes';
 import { type ChangeKind, changeKinds } from './changes/kinds';
 import { loadReleases } from './load-release';
 
-/**
- * `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: lists of what changed in the contracts between two releases. With
- * `kind="event"`, it's only one list.
- */
+/** `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: what changed in the contracts. `kind="event"` limits it. */
 export async function releaseChanges(attributes: Attributes): Promise<string> {
   const oneOf = <Name extends string>(attribute: string, names: readonly Name[]): Name =>
     choose('ReleaseChanges', attribute, names, attributes);
@@ -32,7 +29,6 @@ const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
     .map((item) => `- ${item}`)
     .join('\n');
 
-/** The page that lists the changes in each release, under a heading for each. */
 export const changelogUrl = '/reference/changelog';
 
 /** `<ReleaseLog />`: every release under its own heading, latest first, with its date, changes, contracts, and links. */
@@ -68,7 +64,6 @@ function linksOf(release: Release): string[] {
   ];
 }
 
-/** Links to the comparison with the release before. */
 function changesOf({ product, version }: Release): string[] {
   const compared = comparedProducts.find((each) => each === product);
   const before = compared && versionsOf(compared)[versionsOf(compared).indexOf(version) - 1];

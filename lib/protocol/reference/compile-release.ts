@@ -33,7 +33,6 @@ const messagesSchema = z.object({
 /** A mistake that the compiler found. Its file has the name that imports use, and is empty if the compiler names none. */
 export type SourceFault = { file: string; line: number; column: number; message: string };
 
-/** Thrown if sources don't compile. */
 export class CompilerError extends Error {
   readonly faults: SourceFault[];
 
@@ -57,10 +56,7 @@ const outputSchema = z.object({
     .default({}),
 });
 
-/**
- * Compiles the published sources of a release, without generating bytecode.
- * @throws if a package is missing or has another version, or if the sources don't compile, with the compiler's messages
- */
+/** Compiles a release without bytecode. @throws if a package is missing or sources don't compile */
 export function compileRelease(release: Extract<Release, { parts: unknown }>): Compilation {
   const sources = readSources(release);
   return compileSources(sources, release.compiler, resolveImport(release));

@@ -5,9 +5,6 @@ import { isCallable, isRead } from './caller-groups';
 import type { Contract, Docs, Item, Parameter, Piece, ReleaseModel } from './model';
 import { isFromLibrary } from './sections';
 
-// Adds to the entries of a release what its sources and ABIs don't say, or say wrongly, from data files.
-
-/** Changes each entry of a release. */
 const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) => Item): ReleaseModel => ({
   ...model,
   contracts: model.contracts.map((contract) => ({
@@ -18,20 +15,13 @@ const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) 
 
 const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
 
-/**
- * Reads who can call the functions of releases whose models come from sources, by the release's ID and by the function's
- * name. Where contracts differ, the contract's name precedes the function's, as in
- * `SablierBatchLockup.createWithDurationsLL`.
- */
+/** Who can call functions, by release ID and function, or by contract and function where contracts differ. */
 export const readCallers = dataFile(
   'content/data/callers.json',
   z.record(z.string(), z.record(z.string(), z.string().min(1))),
 );
 
-/**
- * Adds who can call each function to a release. On a contract's page, that's everyone for functions that can't change
- * state.
- */
+/** Adds who can call each function: on a contract's page, everyone can call functions that don't change state. */
 export function addCallers(model: ReleaseModel): ReleaseModel {
   const known = readCallers()[releaseId(model.release)] ?? {};
   return mapItems(model, (item, contract) => {
@@ -55,11 +45,9 @@ const corrections = z.record(
   z.array(
     z.strictObject({
       functions: z.array(z.string()).min(1),
-      /** A part of the text. */
       find: z.string().min(1),
       /** The text that replaces all of it. Empty if there's nothing to say. */
       text: z.string(),
-      /** Why the source's text is wrong. */
       reason: z.string().min(1),
     }),
   ),
@@ -93,15 +81,9 @@ const texts = z.record(z.string(), z.string().min(1));
 const defaultTexts = z.strictObject({
   /** Texts that replace those that only refer to the interface of a standard. */
   summaries: texts,
-  /**
-   * What fields of structs with a name contain, if the source doesn't say so. A key with the name of the struct takes
-   * precedence: `SVGParams.amount`.
-   */
+  /** Of structs, by field. A key with the struct's name takes precedence: `SVGParams.amount`. */
   fields: texts,
-  /**
-   * What arguments of events and errors with a name contain, if the source doesn't say so. A key with the name of the
-   * event or error, without its prefix, takes precedence: `Overdraw.amount`.
-   */
+  /** Of events and errors, by argument. A key with the name without its prefix takes precedence: `Overdraw.amount`. */
   arguments: texts,
 });
 
@@ -132,7 +114,6 @@ const furtherEffects = z.array(
   z.strictObject({
     /** The functions: the slug of the page and the anchor. */
     where: z.string().transform((text) => new RegExp(`^${text}$`)),
-    /** What causes a panic, by its code. */
     panics: z.record(z.string().regex(/^0x[0-9a-f]{2}$/), z.string().min(1)).optional(),
     /** The function of another contract that this one calls, as a link in Markdown. */
     calls: z.string().optional(),
@@ -144,10 +125,7 @@ const furtherEffects = z.array(
 /** Reads the effects of functions that don't follow from the errors in their source. */
 export const readFurtherEffects = dataFile('content/data/further-effects.json', furtherEffects);
 
-/**
- * Adds to the functions of a release in which panics a call can end, and which errors it passes on, because their lists
- * stop at calls of other contracts.
- */
+/** Adds the panics in which calls can end, and the errors they pass on from other contracts. */
 export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
   const known = readFurtherEffects();
   return mapItems(model, (item, contract) => {
@@ -186,11 +164,8 @@ const pattern = z.string().transform((text) => new RegExp(text));
 
 const unreachableErrors = z.array(
   z.strictObject({
-    /** The names of the errors or events. */
     names: pattern,
-    /** The functions: the slug of the page and the anchor. */
     where: pattern,
-    /** Why they can't occur. */
     reason: z.string().min(1),
   }),
 );
@@ -221,10 +196,7 @@ export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {
   return { ...reachable, unreachable: [...reasons] };
 }
 
-/**
- * Reads the errors that no call of the tests caused, by the page of the contract and the anchor of the function. A
- * contract is in the file if the tests call all its functions.
- */
+/** The errors that no test caused, by page and function. Only contracts whose functions are all tested are listed. */
 export const readUnreachedErrors = dataFile(
   'content/data/unreached-errors.json',
   z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1))),

@@ -56,10 +56,7 @@ const keyword = (word: string): Part => ({ is: 'keyword', text: word });
 const name = (item: Item): Part => ({ is: 'name', text: item.name });
 const type = (pieces: Piece[]): Part => ({ is: 'type', pieces });
 
-/**
- * Returns the start of a declaration, such as `function withdraw`. The two functions without a name are
- * identified by their keyword.
- */
+/** Returns the start, such as `function withdraw`. A function without a name starts with its keyword. */
 const head = (item: Item): Part[] =>
   item.kind === 'function' && ['receive', 'fallback'].includes(item.name)
     ? [keyword(item.name)]
@@ -104,10 +101,7 @@ function list(parameters: readonly Parameter[], before = ''): Part[] {
   ];
 }
 
-/**
- * Continues the line on which the parameters end with visibility, mutability, modifiers, and return values, or begins a
- * line for them if the parameters already fill one.
- */
+/** Continues the line where the parameters end with what follows them, or starts a line if they fill more than one. */
 function ending(item: Item): Part[] {
   const words: Part[][] = [
     ...item.qualities.map((word) => [keyword(word)]),

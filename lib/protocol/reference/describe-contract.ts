@@ -25,7 +25,6 @@ export function describeContract(contract: Contract, model: ReleaseModel): strin
   return lengthen(`${shorten(first, longest - belongs.length)}${belongs}`);
 }
 
-/** Shortens a sentence at a word boundary. */
 const shorten = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, text.lastIndexOf(' ', limit - 1)).replace(/[,;:]$/, '')}…`;
 

@@ -5,10 +5,7 @@ import type { Docs } from './model';
 /** Returns the Markdown for a name in braces, such as `{Lockup.Status}`. */
 export type LinkWriter = (name: string) => string;
 
-/**
- * Converts the text of a documentation comment to one line of Markdown. Names in braces become links, code
- * between backticks is preserved, and characters with a meaning in Markdown are escaped.
- */
+/** Converts a comment to one line of Markdown: names in braces become links, and special characters are escaped. */
 export function toMarkdownLine(text: string, link: LinkWriter): string {
   return text
     .replace(/\s*\n\s*/g, ' ')
@@ -25,10 +22,7 @@ export function toMarkdownLine(text: string, link: LinkWriter): string {
 /** A label on its own line that starts a list, such as "Requirements:". */
 const label = /^(notes?|requirements?)\s*:$/i;
 
-/**
- * Splits the `@dev` part of a comment into the lists under "Requirements:" and "Notes:", and all other
- * paragraphs and list items.
- */
+/** Splits the `@dev` part into the lists under "Requirements:" and "Notes:", and all other paragraphs. */
 export function toDocs(notice: string, dev: string, link: LinkWriter): Docs {
   const docs: Docs = { summary: toMarkdownLine(notice, link), details: [], requirements: [], notes: [] };
   let target = docs.details;

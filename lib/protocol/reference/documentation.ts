@@ -2,10 +2,7 @@ import type { ContractDefinition } from 'solidity-ast';
 import { type NatSpec, parseNatSpec, returnText } from './natspec';
 import { type Declaration, membersOf, type Program, parameterTypes } from './program';
 
-/**
- * Returns the comment of a declaration. The descriptions of its return values don't include their names. Like the
- * compiler, it resolves `@inheritdoc`, and uses the comment of the overridden declaration if there's no comment at all.
- */
+/** Returns the comment of a declaration. Like the compiler, it resolves `@inheritdoc` and overrides. */
 export function documentationOf(program: Program, node: Declaration): NatSpec {
   const own = withoutReturnNames(parseNatSpec(textOf(node)), node);
   const owner = program.ownerOf(node);
@@ -45,7 +42,6 @@ const isSame = (a: Declaration, b: Declaration): boolean =>
     b.nodeType !== 'FunctionDefinition' ||
     parameterTypes(a) === parameterTypes(b));
 
-/** Returns the nearest declaration that this one overrides, if any. */
 function baseOf(program: Program, node: Declaration): Declaration | undefined {
   const [first] = 'baseFunctions' in node ? (node.baseFunctions ?? []) : [];
   const found = program.find(first)?.node;

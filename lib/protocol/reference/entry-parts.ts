@@ -1,4 +1,10 @@
-import type { Contract, Item, Parameter, Piece } from './model';
+import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
+import { listErrorRows } from '@/lib/protocol/errors/error-rows';
+import { libraryNames } from '@/lib/protocol/errors/libraries';
+import { releaseId, releaseTitle } from '@/lib/site/release';
+import { firstSentence } from './doc-text';
+import type { Contract, Item, Parameter, Piece, ReleaseModel } from './model';
 
 /** An error's row in the table of all errors: its URL, and its cause as a sentence in Markdown. */
 type ExplainedError = { href: string; cause: string };
@@ -6,7 +12,6 @@ type ExplainedError = { href: string; cause: string };
 /** Returns the row of an error that the protocol declares. Library errors have no row. */
 export type ErrorRow = (name: string) => ExplainedError | undefined;
 
-/** A part of an entry below its text, with its label. */
 type Labeled<Content> = { label: string; content: Content[] };
 
 const filled = <Content>(parts: Labeled<Content>[]): Labeled<Content>[] =>
@@ -35,22 +40,17 @@ const explained = (parameters: readonly Parameter[]): Parameter[] =>
     ? parameters.filter(({ name, description }) => name !== '' || description !== '')
     : [];
 
-/** The errors that a call can revert with. */
 type Reverts = {
   /** Those of the protocol and panics, with their causes. */
   own: { piece: Piece; cause: string }[];
   library: Piece[];
-  /** Those in the code that no call of the tests caused. */
   unreached: Piece[];
 };
 
 /** Introduces the list of these errors. */
 export const unreachedLabel = 'In the code, not reached in tests';
 
-/**
- * Divides the errors of an entry into the protocol's own, which link to the row that explains them, and those
- * of libraries.
- */
+/** Divides the errors of an entry into the protocol's own, with their causes, and those of libraries. */
 export function revertsOf({ reverts, panics = {}, unreached = [] }: Item, errorRow: ErrorRow): Reverts {
   const isUnreached = ({ text }: Piece) => unreached.includes(text);
   const explained = reverts
@@ -80,10 +80,7 @@ export const namesOf = ({ emits, thrownBy }: Item): Labeled<Piece>[] =>
     { label: 'Thrown by', content: thrownBy },
   ]);
 
-/**
- * Returns the paragraphs of an entry, except those that only name events or an error, because the entry lists
- * those separately.
- */
+/** Returns the paragraphs of an entry, except those that only name events or an error, which the entry lists. */
 export const detailsOf = ({ docs, emits, reverts }: Item): string[] =>
   docs.details.filter(
     (text) =>
@@ -96,10 +93,7 @@ const listsEvents = /^Emits (?:(?:an?|multiple|and|or|either|,|\[?`[\w.]+`(?:\]\
 /** Returns the label of an item's hash. Events have a topic, and all other items have a selector. */
 export const selectorLabel = ({ kind }: Item): string => (kind === 'event' ? 'Topic' : 'Selector');
 
-/**
- * Returns the URL of an item's line in the source. For an inherited item, the link is on the page that declares it, and
- * where the line is unknown, the head of the page leads to the file.
- */
+/** Returns the URL of an item's line. An inherited item's link is on the page that declares it. */
 export const sourceUrlOf = ({ source }: Contract, { inheritedFrom, line }: Item): string | undefined =>
   inheritedFrom || line === undefined ? undefined : `${source.url}#L${line}`;
 
@@ -109,3 +103,25 @@ export const explanationOf = ({ kind, name }: Item, errorRow: ErrorRow): string 
 
 /** Returns the Solidity statement that imports a declaration. */
 export const importOf = (name: string, path: string): string => `import { ${name} } from "${path}";`;
+
+/** Reads which tables on the errors page explain the errors of a release. If several have an error, the first one wins. */
+export const readErrorTables = dataFile(
+  'content/data/error-tables.json',
+  z.record(z.string(), z.array(z.enum(libraryNames))),
+);
+
+/** Returns a function that looks up a release's errors in the table of all errors. */
+export function errorRowsOf({ release }: ReleaseModel): ErrorRow {
+  const title = releaseTitle(release);
+  const rows = new Map(
+    (readErrorTables()[releaseId(release)] ?? []).toReversed().flatMap((table) =>
+      listErrorRows(table)
+        .filter(({ error }) => error.releases.includes(title))
+        .map(({ error, anchors, when }) => {
+          const href = `/reference/errors#${anchors.name}`;
+          return [error.abi.name, { href, cause: firstSentence(when) }] as const;
+        }),
+    ),
+  );
+  return (name) => rows.get(name);
+}

@@ -5,7 +5,7 @@ import { firstSentence } from './doc-text';
 import type { Contract, Item, ItemKind, ReleaseModel } from './model';
 import { releases } from './releases';
 
-/** A declaration in a published package, described so that every compilation of the package agrees. */
+/** A declaration in a published package, described independently of the compilation. */
 export type DeclarationPlace = {
   /** The name that imports use, such as `@sablier/v2-core/src/types/DataTypes.sol`. */
   file: string;
@@ -19,7 +19,6 @@ export type DeclarationPlace = {
     selector?: string;
     /** The line on which it starts, counting from 1. */
     line: number;
-    /** The value of an enum. */
     value?: string;
   };
 };
@@ -43,10 +42,7 @@ export type Entry = {
  */
 export type FindEntry = (place: DeclarationPlace, through?: DeclarationPlace) => Entry | undefined;
 
-/**
- * Returns a function that finds the entries of declarations in some releases.
- * @param models releases that have no package in common
- */
+/** Returns a function that finds the entries of declarations. @param models releases that have no package in common */
 export function entryFinder(models: readonly ReleaseModel[]): FindEntry {
   const pages = new Map<string, Contract>();
   const members = new Map<string, { page: Contract; item: Item }>();
@@ -106,7 +102,6 @@ function inheritedMember(
   return page && item && { page, item };
 }
 
-/** Returns the slugs of a contract and of everything it inherits from. */
 function ancestorsOf(slug: string, contracts: readonly Contract[]): Set<string> {
   const found = new Set<string>();
   const open = [slug];

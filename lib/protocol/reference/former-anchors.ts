@@ -1,10 +1,7 @@
 import type { Contract, Item, ItemKind } from './model';
 import { sectionsOf } from './sections';
 
-/**
- * The headings that contract pages had until the end of 2024, in order, with the items below them and their
- * current sections.
- */
+/** The headings of contract pages until the end of 2024, in order, with the current sections of the items below. */
 const groups: { title: string; kinds: ItemKind[]; sections: string[] }[] = [
   { title: 'state-variables', kinds: ['constant', 'variable'], sections: ['State variables', 'Constants'] },
   {
@@ -18,11 +15,7 @@ const groups: { title: string; kinds: ItemKind[]; sections: string[] }[] = [
   { title: 'enums', kinds: ['enum'], sections: ['Enums'] },
 ];
 
-/**
- * Returns the anchors that a contract's page had until the end of 2024 but no longer has, each with its
- * replacement. They were the names of its headings in lowercase, including the title. Repeated names had a
- * number as a suffix: `functions`, `transferadmin-1`.
- */
+/** Returns the anchors of 2024 with their replacements. Repeated ones were numbered: `transferadmin-1`. */
 export function formerAnchors(contract: Contract): Record<string, string> {
   const sections = sectionsOf(contract);
   const idOf = (title: string) => sections.find((section) => section.title === title)?.id;

@@ -8,19 +8,13 @@ import { loadReleases } from './load-release';
 import type { Contract, Item, ReleaseModel } from './model';
 import { isUnversioned } from './releases';
 
-/**
- * A short link, such as `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and its target. A selector that several
- * releases share has a choice of targets, one for each release, newest first. The target is the first of them.
- */
+/** A short link, such as `/s/0xfdd46d60`. If releases share a selector, `choices` lists them newest first. */
 export type ShortLink = { from: string; to: string; choices?: { release: string; to: string }[] };
 
 /** The rows of the errors table by selector, such as `/reference/errors#callernotadmin`. */
 type ErrorRows = ReadonlyMap<string, string>;
 
-/**
- * Lists the short links: one for each contract, member, and selector of each release.
- * @returns sorted by URL; no two only differ in case, because some file systems are case-insensitive
- */
+/** Lists the short links, sorted. No two only differ in case, because some file systems are case-insensitive. */
 export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
   const names = nameContracts(models);
   const contracts = models.flatMap(({ contracts }) => contracts);
@@ -60,10 +54,7 @@ export const shortLinksOf = (
   return (item) => (name !== undefined && members.includes(item) ? memberLink(name, item) : undefined);
 };
 
-/**
- * Returns the prefix that the short links of all members of a page share, such as `/s/Vault`, or `undefined`
- * if they have none. The rest of a member's link is derived from its name and anchor.
- */
+/** Returns the prefix of all members' short links, such as `/s/Vault`; a name or anchor completes it. */
 export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contract): string | undefined {
   const name = nameContracts(models).get(contract.slug);
   return name !== undefined && membersOf(contract).length > 0 ? `/s/${name}` : undefined;
@@ -79,7 +70,6 @@ const memberLink = (contract: string, { name, anchor }: Item): string =>
 
 const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
 
-/** Sorts releases by product, and those of a product from the newest to the oldest. */
 function newestFirst(models: readonly ReleaseModel[]): ReleaseModel[] {
   const products = Object.keys(families);
   return models.toSorted(
@@ -89,10 +79,7 @@ function newestFirst(models: readonly ReleaseModel[]): ReleaseModel[] {
   );
 }
 
-/**
- * Returns the best target for a selector in a release: the deployed contract, if only one has the selector; or else the
- * interface that declares it; or else the first deployed contract; or else the first page of any kind.
- */
+/** The only deployed contract with it, or the interface that declares it, or the first page. */
 function placeOfSelector(selector: string, contracts: readonly Contract[]): string | undefined {
   const places = contracts.flatMap((contract) =>
     contract.items
@@ -131,9 +118,7 @@ function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
   ]);
 }
 
-/**
- * Lists the possible names from the shortest to the longest. The comparison ignores case, because some file systems do.
- */
+/** From the shortest to the longest, ignoring case like some file systems. */
 const namesOf = ({ name, part }: Contract, product: string): string[] => [
   name,
   `${product}.${name}`,

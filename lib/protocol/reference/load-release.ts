@@ -1,4 +1,4 @@
-import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import {
   comptrollerDeployments,
@@ -29,10 +29,7 @@ import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
 
-/**
- * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and
- * all code and data that the models depend on.
- */
+/** So that most builds don't run the compiler. The key covers packages, code, and data. */
 const cache = diskCache('.cache/contracts');
 
 /** Lists all files that the models depend on. */
@@ -52,10 +49,7 @@ export const listInputs = (): string[] => [
 
 const loaded = new Map<string, ReleaseModel>();
 
-/**
- * Loads the pages of a release.
- * @throws if a package is missing, has another version, or doesn't compile, or if a data file is invalid
- */
+/** Loads the pages of a release. @throws if a package is missing or doesn't compile, or a data file is invalid */
 export function loadRelease(release: Release): ReleaseModel {
   const id = releaseId(release);
   const known = loaded.get(id);
@@ -64,8 +58,7 @@ export function loadRelease(release: Release): ReleaseModel {
   if ('parts' in release) checkPackages(release);
   const name = nameOf(release);
   const kept = cache.read(name);
-  // The cast is safe, because only this function writes the entry, and its name contains the digest of the
-  // code.
+  // The cast is safe, because only this function writes the entry, whose name contains the digest of the code.
   const model: ReleaseModel = kept ? JSON.parse(String(kept)) : makeModel(release);
   if (!kept) cache.write(name, JSON.stringify(model));
   loaded.set(id, model);
@@ -96,17 +89,9 @@ function withoutDeployments(release: Release): ReleaseModel {
   return removeUnreachableErrors(buildAbiRelease(release, { abis, words, others: new Map(others) }));
 }
 
-let inputsDigestCache: string | undefined;
+const inputsDigest = digestOnce(listInputs);
 
-function inputsDigest(): string {
-  inputsDigestCache ??= digestOfFiles(listInputs());
-  return inputsDigestCache;
-}
-
-/**
- * Adds data from the published `sablier` package to a release: the addresses of its contracts, and the ABIs
- * that its sources lack.
- */
+/** Adds addresses, and the ABIs that the sources lack, from the published `sablier` package. */
 function addDeployments(model: ReleaseModel): ReleaseModel {
   const { product, version } = model.release;
   const chains =

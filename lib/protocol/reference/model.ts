@@ -40,7 +40,6 @@ export const itemKinds = [
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** A member of a contract, or a free struct. */
 export type Item = {
   kind: ItemKind;
   name: string;
@@ -61,18 +60,13 @@ export type Item = {
   /** Keywords of its declaration: visibility, mutability, and `virtual`. */
   qualities: string[];
   modifiers: Piece[];
-  /** The declarations that it overrides. */
   overrides: Piece[];
   /** The contract that declares it, if that's not this page's contract. */
   inheritedFrom?: Piece;
   /** Who can call the function, as a phrase in Markdown. Absent if it isn't known. */
   callers?: string | undefined;
-  /**
-   * The entry of another release that behaves in the same way, and whose text this one shares. Its text is the other
-   * release's version.
-   */
+  /** The entry of another release that behaves in the same way, and whose text this one shares. */
   sameAs?: Piece;
-  /** The custom errors that a call can revert with. */
   reverts: Piece[];
   /** Those of them that are in the code, but that no call of the tests caused. Absent if all of them occurred. */
   unreached?: string[];
@@ -82,9 +76,7 @@ export type Item = {
   passesOn?: string;
   /** The events that a call can emit. Token events are written as `Transfer (ERC-20)`. */
   emits: Piece[];
-  /**
-   * For an error, the public functions that can revert with it. On a deployed contract's page, only its own functions.
-   */
+  /** For an error, the functions that can revert with it; on a deployed contract's page, only its own. */
   thrownBy: Piece[];
   /** The line of its declaration in the source, starting at 1. Absent if only the file is known. */
   line?: number;
@@ -110,7 +102,6 @@ export type Source = {
   published?: { package: string; version: string; importPath: string; license: string; pragma: string };
 };
 
-/** A deployed contract on a chain. */
 export type ChainAddress = {
   chainId: number;
   chain: string;

@@ -2,7 +2,6 @@
 export type NatSpec = {
   notice: string;
   dev: string;
-  /** By parameter name. */
   params: Map<string, string>;
   /** In order. Each text starts with the name of the returned value, as NatSpec requires. */
   returns: string[];
@@ -12,10 +11,7 @@ export type NatSpec = {
   custom: Map<string, string[]>;
 };
 
-/**
- * Parses a documentation comment from the syntax tree, where it has no comment markers and each tag starts a line. Text
- * before the first tag counts as a notice. Format: https://docs.soliditylang.org/en/latest/natspec-format.html
- */
+/** Parses a comment from the syntax tree. Format: https://docs.soliditylang.org/en/latest/natspec-format.html */
 export function parseNatSpec(text: string): NatSpec {
   const doc: NatSpec = {
     notice: '',
@@ -57,10 +53,7 @@ function addTag(doc: NatSpec, tag: string, content: string): void {
 
 const joinTexts = (first: string, second: string): string => (first ? `${first}\n\n${second}` : second);
 
-/**
- * Removes the name from the text of a returned value.
- * @param name the name in the source; if it's empty, the entire text is the description
- */
+/** Removes the name from the text of a returned value. @param name the name in the source, if it has one */
 export function returnText(text: string, name: string): string {
   const [first] = text.split(/\s/, 1);
   return name && first === name ? text.slice(name.length).trim() : text;

@@ -55,10 +55,7 @@ const declared: readonly [names: RegExp, library: string][] = [
   [/^(Initialized|InvalidInitialization|NotInitializing)$/, 'Initializable'],
 ];
 
-/**
- * Returns the library that declares an item of a contract, according to its name, or `undefined` if the protocol
- * declares it. An ABI doesn't contain where an item is declared.
- */
+/** Returns the library that declares an item, by its name, because an ABI doesn't say it. */
 export function libraryOf(kind: string, name: string, abi: Abi): string | undefined {
   const token = tokens.find(({ getter }) =>
     abi.some((item) => item.type === 'function' && item.name === getter),

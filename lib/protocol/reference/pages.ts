@@ -1,12 +1,10 @@
 import path from 'node:path';
 import type { ContractDefinition } from 'solidity-ast';
 import { itemAt } from '@/lib/site/invariant';
-import { assignAnchors } from './anchors';
 import type { ContractKind, ItemKind } from './model';
 import { compilerSelector, type Declaration, membersOf, type Program } from './program';
 import type { Release, ReleasePart } from './releases';
 
-/** A member on a page, declared by the contract itself or inherited. */
 export type Member = { node: Declaration; anchor: string; isInherited: boolean };
 
 /** A page without its text: its address, its declaration, and its anchors. */
@@ -29,9 +27,7 @@ const groups: Record<string, string> = {
   types: 'Types',
 };
 
-/**
- * Lists the pages of a release by part and folder. Contracts are sorted by number of members, and other pages by name.
- */
+/** Lists the pages by part and folder, contracts by number of members, and others by name. */
 export function listPages(program: Program, release: Extract<Release, { parts: unknown }>): Page[] {
   return release.parts.flatMap((part) =>
     program.files
@@ -87,7 +83,6 @@ function membersWithAnchors(program: Program, contract: ContractDefinition): Mem
 export const isDeployed = (contract: ContractDefinition): boolean =>
   contract.contractKind === 'contract' && !contract.abstract;
 
-/** Returns the functions, events, and errors in a deployed contract's ABI that the contract itself doesn't declare. */
 function inheritedMembers(program: Program, contract: ContractDefinition): Declaration[] {
   const own = new Set(membersOf(contract).map(identity));
   const found = new Map<string, Declaration>();
@@ -111,19 +106,14 @@ function inheritedMembers(program: Program, contract: ContractDefinition): Decla
   return [...found.values()];
 }
 
-/**
- * Returns a key that identifies a declaration in the ABI, where a getter is a function. Errors and functions
- * can share a selector.
- */
+/** Identifies a declaration in the ABI, where a getter is a function. Errors and functions can share a selector. */
 function identity(node: Declaration): string | undefined {
   const selector = compilerSelector(node);
   const kind = node.nodeType === 'VariableDeclaration' ? 'FunctionDefinition' : node.nodeType;
   return selector && `${kind} ${selector}`;
 }
 
-/**
- * Returns the name of a declaration. Constructors have no name in the syntax tree, so their kind serves as the name.
- */
+/** Constructors have no name in the syntax tree, so their kind serves as the name. */
 export const nameOf = (node: Declaration): string =>
   node.nodeType === 'FunctionDefinition' && node.kind !== 'function' && node.kind !== 'freeFunction'
     ? node.kind
@@ -149,4 +139,37 @@ export function itemKind(node: Declaration): ItemKind {
     case 'UserDefinedValueTypeDefinition':
       return 'type';
   }
+}
+
+type Named = { kind: ItemKind; name: string };
+
+/**
+ * Returns the anchors of a page's items, in the order of the items. An anchor is the item's name in lowercase. If
+ * several items share a name, a function gets the plain anchor, an item of another kind gets its kind as a suffix
+ * (`transferadmin-event`), and further items of the same kind are numbered (`safetransferfrom-2`).
+ */
+export function assignAnchors(items: readonly Named[]): string[] {
+  const byImportance = [...items.keys()].sort((a, b) => rank(items[a]) - rank(items[b]) || a - b);
+  const taken = new Set<string>();
+  const anchors: string[] = [];
+  for (const index of byImportance) {
+    const item = items[index];
+    if (!item) continue;
+    const anchor = free(item, taken);
+    taken.add(anchor);
+    anchors[index] = anchor;
+  }
+  return anchors;
+}
+
+const rank = (item: Named | undefined): number => (item?.kind === 'function' ? 0 : 1);
+
+function free({ kind, name }: Named, taken: ReadonlySet<string>): string {
+  const base = name.toLowerCase();
+  if (!taken.has(base)) return base;
+  const own = kind === 'function' ? base : `${base}-${kind}`;
+  if (!taken.has(own)) return own;
+  let count = 2;
+  while (taken.has(`${own}-${count}`)) count += 1;
+  return `${own}-${count}`;
 }

@@ -76,10 +76,7 @@ export class Program {
     return this.byId.get(node.id)?.owner;
   }
 
-  /**
-   * Returns the license and the compiler versions that a file declares, such as `GPL-3.0-or-later` and
-   * `>=0.8.22`. Empty if it declares none.
-   */
+  /** Returns the license and the compiler versions of a file, such as `GPL-3.0-or-later` and `>=0.8.22`, or `''`. */
   termsOf(file: string): { license: string; pragma: string } {
     const text = this.textOfFile(file);
     const [, license = ''] = /SPDX-License-Identifier:\s*(\S+)/.exec(text) ?? [];
@@ -153,10 +150,7 @@ export function compilerSelector(node: Declaration): string | undefined {
   return undefined;
 }
 
-/**
- * Returns a key for the parameter types of a function. It excludes the data location, because a function with
- * `memory` parameters can override one with `calldata` parameters.
- */
+/** Excludes the data location, because a function with `memory` parameters can override one with `calldata`. */
 export const parameterTypes = (node: Declaration): string =>
   'parameters' in node
     ? node.parameters.parameters

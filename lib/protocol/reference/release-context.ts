@@ -55,9 +55,7 @@ export class ReleaseContext {
     };
   }
 
-  /**
-   * Whether the name of an NFT event in a comment refers to the token's event with the same name, such as `Transfer`.
-   */
+  /** Whether a comment means the token's event with the same name, such as `Transfer`. */
   private meansTokenEvent(page: Page, node: Declaration | ContractDefinition, id: number): boolean {
     const event = this.program.find(id)?.node;
     if (event?.nodeType !== 'EventDefinition' || node.nodeType !== 'FunctionDefinition') return false;
@@ -88,11 +86,7 @@ export class ReleaseContext {
     return this.toPieces(page, this.effects(page, node).events);
   }
 
-  /**
-   * Returns the public functions that can revert with an error: on a deployed contract's page, its own, and
-   * on other pages, all of them. If the function does so in every contract that implements an interface, only
-   * the interface's function is listed.
-   */
+  /** Lists only the interface's function if the function reverts in every contract that implements it. */
   throwersOf(page: Page, error: number): Piece[] {
     const all = this.throwers.get(error) ?? [];
     const own = all.filter((thrower) => thrower.page === page);
@@ -142,10 +136,7 @@ export class ReleaseContext {
     return known;
   }
 
-  /**
-   * Returns the deployed contracts that run a contract's code. A contract without any, such as a library,
-   * runs on its own.
-   */
+  /** A contract that no deployed contract runs, such as a library, runs on its own. */
   private hostsOf(contract: ContractDefinition | undefined): ContractDefinition[] {
     if (!contract) return [];
     const hosts = this.deployed.filter(({ linearizedBaseContracts }) =>

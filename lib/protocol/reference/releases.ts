@@ -13,10 +13,7 @@ export type ReleasePart = {
   sourceBase: string;
 };
 
-/**
- * A release of the contracts that the reference documents. To add one, add an entry to `releases` and its
- * packages to `package.json`. Everything else is derived from the published sources.
- */
+/** A release of the contracts. Everything but its entry here is derived from the published sources. */
 export type Release = {
   product: keyof typeof families;
   /** The name that readers and the `sablier` package use, such as `v1.2`. */
@@ -31,10 +28,7 @@ export type Release = {
       /** Parts of warnings that have been reviewed, because problems in a published package can't be fixed. */
       knownFaults: string[];
     }
-  /**
-   * No installed package contains its sources, so a data file contains the model. Readers' code still imports the
-   * package.
-   */
+  /** No installed package contains its sources. Readers' code still imports the package. */
   | { dataFile: string; package: string }
   /** No installed package contains its sources, and the model comes from the ABIs in the `sablier` package. */
   | AbiRelease
@@ -44,14 +38,10 @@ export type Release = {
 export type AbiRelease = {
   /** The deployed contracts that have an ABI, in the order of the sidebar. */
   abis: readonly string[];
-  /** The npm package that readers import. */
   package: string;
   /** The sources of its contracts: a name, and the URL to which file paths in the package are appended. */
   source: { label: string; base: string };
-  /**
-   * The files that declare the types in the ABIs, by the name of the library or type. Paths start with `@` or are relative
-   * to the package. Each contract also has an interface.
-   */
+  /** By library or type. Paths start with `@` or are relative to the package. Each contract also has an interface. */
   types: Readonly<Record<string, string>>;
   /** The sources of contracts of other projects, by the contract's name. */
   outside?: Readonly<Record<string, { label: string; file: string; url: string }>>;
@@ -140,10 +130,7 @@ export const releases: readonly Release[] = [
   ...abiReleases,
 ];
 
-/**
- * Whether the addresses of a release's pages don't contain its version, because the reference once covered only this
- * release. Short links to it don't contain its version either.
- */
+/** Whether the pages' addresses lack the version, because the reference once covered only this release. */
 export const isUnversioned = ({ base, version }: Pick<Release, 'base' | 'version'>): boolean =>
   !base.endsWith(version);
 

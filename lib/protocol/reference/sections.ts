@@ -33,10 +33,7 @@ const sections: { title: string; takes: (item: Item) => boolean }[] = [
   { title: 'Internal functions', takes: ({ kind }) => kind === 'function' },
 ];
 
-/**
- * Returns the entries of a page by section, without empty sections. Functions are in the order in which
- * callers need them, by group, and those of libraries, which have no page here, come last.
- */
+/** Returns the entries by section. Functions are in the order in which callers need them; a library's come last. */
 export const sectionsOf = ({ items }: Contract): Section[] =>
   sections
     .map(({ title }) => ({
@@ -52,10 +49,7 @@ export const sectionsOf = ({ items }: Contract): Section[] =>
 export const isFromLibrary = ({ inheritedFrom }: Item): boolean =>
   inheritedFrom !== undefined && inheritedFrom.href === undefined;
 
-/**
- * Whether an item is an inherited function that callers need for a task: neither a getter, nor for the admin, nor from a
- * library.
- */
+/** Whether an item is an inherited function for a task: no getter, not for the admin, and not from a library. */
 export const isInheritedTask = (item: Item): boolean =>
   item.kind === 'function' &&
   item.inheritedFrom?.href !== undefined &&
@@ -88,8 +82,5 @@ function modelRank(item: Item): number {
   return suffix ? suffixes.indexOf(suffix) / suffixes.length : 0;
 }
 
-/**
- * The prefix prevents conflicts with the IDs of members that have the same name as a section, such as an enum
- * called Types.
- */
+/** The prefix prevents conflicts with the IDs of members, such as an enum called Types. */
 const sectionId = (title: string): string => `all-${title.toLowerCase().replaceAll(' ', '-')}`;

@@ -2,14 +2,9 @@ import type { Abi, AbiEvent, AbiFunction, AbiParameter } from 'viem';
 import { formatAbiItem, toFunctionHash } from 'viem/utils';
 import { invariant, required } from '@/lib/site/invariant';
 
-/** An item of an ABI that has a selector or topic. */
 type Hashed = AbiFunction | AbiEvent | { type: 'error'; name: string; inputs: readonly { type: string }[] };
 
-/**
- * Returns the canonical signature of a function, event, or error, and its selector: the first four bytes of
- * the signature's hash, or all 32 for an event. Format:
- * https://docs.soliditylang.org/en/latest/abi-spec.html#function-selector
- */
+/** Returns signature and selector (32 bytes for events). https://docs.soliditylang.org/en/latest/abi-spec.html */
 export function identify(item: Hashed): { signature: string; selector: string } {
   const signature = formatAbiItem(item as AbiFunction);
   return { signature, selector: selectorOf(signature, item.type) };
@@ -34,10 +29,7 @@ export function signaturesOf(abi: readonly { type: string }[]): Map<string, stri
 const isHashed = (item: { type: string }): item is Hashed =>
   ['function', 'event', 'error'].includes(item.type) && 'name' in item && 'inputs' in item;
 
-/**
- * Looks up the signature for a selector from the compiler.
- * @throws if the ABI doesn't contain it, because then the ABI belongs to another contract
- */
+/** Looks up the signature for a selector. @throws if it's missing, because then the ABI is another contract's */
 export function signatureFor(
   signatures: ReadonlyMap<string, string>,
   selector: string,

@@ -16,10 +16,7 @@ import {
 import type { Contract, Item, Parameter, Piece } from './model';
 import { sectionsOf } from './sections';
 
-/**
- * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
- * @param abi the URL of the ABI's files without their extension, if there are any
- */
+/** Converts a page to Markdown. Links start at the site's root, and `abi` is the files' URL without extension. */
 export function contractToMarkdown(
   contract: Contract,
   errorRow: ErrorRow = () => undefined,
@@ -84,7 +81,6 @@ function facts(contract: Contract, item: Item): string {
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
 
-/** Lists the protocol's own errors with their causes, and then those of libraries. */
 function reverts(item: Item, errorRow: ErrorRow): string[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
   const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
@@ -102,7 +98,6 @@ const withoutTypes = ({ kind }: Item, parameters: readonly Parameter[]): Paramet
       : each,
   );
 
-/** Renders a table of parameters, without empty columns. */
 function table(parameters: readonly Parameter[]): string {
   const columns: [title: string, toCell: (each: Parameter) => string][] = [
     ['Name', ({ name }) => (name ? code(name) : '')],
@@ -119,7 +114,6 @@ function table(parameters: readonly Parameter[]): string {
   );
 }
 
-/** Renders a type as a single code span, linked to the first name in it that has a link. */
 const typeToCode = (type: readonly Piece[]): string => {
   const href = type.find((piece) => piece.href)?.href;
   return toLink({ text: type.map(({ text }) => text).join(''), ...(href && { href }) });

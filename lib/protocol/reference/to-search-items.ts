@@ -9,13 +9,11 @@ export type SearchItem = {
   name: string;
   /** Without the base path. The URL of an entry includes its anchor. */
   url: string;
-  /** The contract whose page contains it. */
   contract: string;
   /** Such as `Lockup v1.2`. */
   release: string;
   /** Plain text, or empty if the source has no comment. */
   summary: string;
-  /** The selector or topic, and the canonical signature. */
   keywords: string[];
 };
 

@@ -1,6 +1,5 @@
 import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
-import { toCached } from '@/lib/browser/offline/cached-response';
-import { findCached } from '@/lib/browser/offline/caches';
+import { findCached, toCached } from '@/lib/browser/offline/caches';
 import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import {
   cachePage,
@@ -19,13 +18,11 @@ type Question = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** The site that the worker was built for. */
 export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<boolean> };
 
 /**
- * Answers a request for a page or one of its files. Responses come from the network, even error responses, and the
- * cache is only used if the network fails. Files with hashed names are the exception, because they can't be outdated.
- * @returns `undefined` if the browser should handle the request
+ * Answers from the network, even with errors, and from the cache if the network fails, or first for files with hashed
+ * names. @returns `undefined` if the browser should handle the request
  */
 export function answerRequest(question: Question, site: WorkerSite): Promise<Response> | undefined {
   const { request } = question;
@@ -84,10 +81,7 @@ async function answerHashed(question: Question, site: WorkerSite): Promise<Respo
   return withRequestedUrl(question, response);
 }
 
-/**
- * A worker script reads its options from the fragment of its URL. The browser gets that URL from the response, which has
- * no fragment. A constructed response has no URL, so the browser uses the requested one.
- */
+/** A worker script reads its options from its URL's fragment, which only responses without a URL preserve. */
 const withRequestedUrl = ({ request }: Question, response: Response): Response =>
   request.destination === 'worker' ? new Response(response.body, response) : response;
 
@@ -115,7 +109,6 @@ const pathOf = ({ request }: Question): string => new URL(request.url).pathname;
 const put = async ({ names }: Site, path: string, response: Response): Promise<void> =>
   (await caches.open(names.files)).put(path, response);
 
-/** Returns the offline page with links to the cached pages. */
 async function offlineAnswer({ names, offlinePage }: WorkerSite): Promise<Response> {
   const visited = await listVisited(names, 12);
   return new Response(
@@ -136,11 +129,9 @@ async function offlineAnswer({ names, offlinePage }: WorkerSite): Promise<Respon
 const patience = 8_000;
 
 /**
- * Waits for a network response, however long it takes, unless the site turns out to be unreachable. A slow server is no
- * reason to show a cached page, but a dead connection is.
- * @param asked the pending request
- * @param reach requests something small from the site and returns whether a response arrived in time
- * @throws the request's error, or an Error if the site is unreachable
+ * Waits for a response unless the site is unreachable: a slow server is no reason to show a cached page. @param reach
+ * requests something small and returns whether a response arrived in time @throws the request's error, or an Error if
+ * the site is unreachable
  */
 export async function unlessOffline(
   asked: Promise<Response>,

@@ -1,13 +1,11 @@
-import { toServed } from '@/lib/browser/offline/cached-response';
-import { ownCaches } from '@/lib/browser/offline/caches';
+import { ownCaches, toServed } from '@/lib/browser/offline/caches';
 import { pageFiles } from '@/lib/browser/offline/page-files';
 import type { Site } from '@/lib/browser/offline/visited-pages';
 
 /**
- * Deletes the files of earlier builds that no cached page references, and caches of earlier kinds. It runs when a new
- * worker is activated. Browsers delay that until the last tab with the old one is closed, so open tabs don't lose their
- * files.
- * @param own the hashed files of the worker's own build, as paths with the base path
+ * Deletes earlier files that no cached page references, and earlier kinds of caches, when a new worker is activated,
+ * which browsers delay until the last tab with the old one is closed. @param own hashed files as paths with the base
+ * path
  */
 export async function dropUnneeded({ basePath, names }: Site, own: readonly string[]): Promise<void> {
   for (const name of await ownCaches(names))
@@ -24,7 +22,6 @@ export async function dropUnneeded({ basePath, names }: Site, own: readonly stri
     if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
 }
 
-/** Lists the files that a page or a payload names. */
 function filesIn(text: string, basePath: string): string[] {
   const { shown, scripts } = pageFiles(text, basePath);
   return [...shown, ...scripts, ...(text.match(/(?:\/[\w.-]+)*\/_next\/static\/[\w./-]+/g) ?? [])];

@@ -4,10 +4,7 @@ import type { LineMark, Mark, Point, RectMark } from './mark';
 /** The library's padding between the frame of a subgraph and its nodes. */
 const padding = 16;
 
-/**
- * Keeps nodes and titles within the frames of their subgraphs. The library aligns the nodes of a column after
- * it has measured the frame, and it doesn't measure titles at all.
- */
+/** The library aligns the nodes of a column after it has measured the frame, and doesn't measure titles. */
 export function fitGroups(marks: Mark[]): Mark[] {
   const groups = marks.filter((mark) => mark.kind === 'rect').filter(({ look }) => look === 'group');
   const shifted = groups.reduce(pullIn, marks);

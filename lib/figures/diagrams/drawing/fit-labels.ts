@@ -1,7 +1,6 @@
 import type { Mark, RectMark, TextMark } from './mark';
 import { estimateWidth } from './text-size';
 
-/** Returns the minimum space between a label and the sides of its box. Notes have less. */
 const roomFor = (look: string): number => (look === 'label' ? 4 : 6);
 
 type Box = Pick<RectMark, 'x' | 'y' | 'width' | 'height'>;

@@ -1,7 +1,6 @@
 import { itemAt } from '@/lib/site/invariant';
 import { type LineMark, type Mark, mapPoints, type Point, type RectMark } from './mark';
-import { activationsOf, dividersOf, lifelineCenters, messagesOf } from './sequence-rows';
-import { widenSequence } from './widen-sequence';
+import { activationsOf, dividersOf, lifelineCenters, messagesOf, widenSequence } from './widen-sequence';
 
 /** How far the participants move up, to make space above the first label. */
 const headRoom = 8;

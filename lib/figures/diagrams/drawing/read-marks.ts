@@ -81,7 +81,6 @@ const heads: Record<string, Head> = {
   'seq-arrow-open': 'open-arrow',
 };
 
-/** Parses a `points` attribute, such as `0,4 8,4`. */
 const readPoints = (text = ''): Point[] =>
   text
     .trim()
@@ -89,7 +88,6 @@ const readPoints = (text = ''): Point[] =>
     .map((pair) => pair.split(',').map(Number))
     .map(([x = 0, y = 0]) => ({ x, y }));
 
-/** Converts a `<line>` or `<polyline>` of the library. @throws for an unknown arrowhead */
 function readLine(element: SvgElement): LineMark {
   const look = lineLook(element);
   // A divider ends before the frame, which may have a hue.
@@ -117,7 +115,6 @@ function headOf(reference = ''): Head {
   return head;
 }
 
-/** Converts a text of the library to a mark, or returns none if it's omitted. */
 function readText(element: SvgElement): TextMark[] {
   const look = textLook(element);
   if (!look) return [];
@@ -148,10 +145,7 @@ function anchorOf({ attributes }: SvgElement): Anchor {
   return anchor === 'middle' || anchor === 'end' ? anchor : 'start';
 }
 
-/**
- * Returns the marks of a person: head and shoulders above a name, 40 px tall like a participant's box. The
- * library would write the name across the lifeline below.
- */
+/** A person 40 px tall, like a participant's box. The library would write the name across the lifeline. */
 function actorMarks(group: SvgElement): Mark[] {
   const name = group.children.find((child) => child.name === 'text');
   if (!name) return [];

@@ -1,7 +1,4 @@
-/**
- * Font sizes by look, in CSS pixels, as in `app/diagrams.css`. The library measures text in Inter at 13 and 11 px. That
- * font is wider, so our sizes can be a little larger.
- */
+/** As in `app/diagrams.css`, in CSS pixels. The library measures in Inter, which is wider, at 13 and 11 px. */
 const fontSizes: Record<string, number> = {
   text: 14,
   name: 13,

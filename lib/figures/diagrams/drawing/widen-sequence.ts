@@ -1,6 +1,5 @@
 import { itemAt } from '@/lib/site/invariant';
-import { type Mark, mapPoints, type Point, type RectMark, type TextMark } from './mark';
-import { lifelineCenters, type Message, messagesOf } from './sequence-rows';
+import { type LineMark, type Mark, mapPoints, type Point, type RectMark, type TextMark } from './mark';
 import { estimateWidth } from './text-size';
 
 /** The space on both sides of a label between two lifelines, including the arrowhead. */
@@ -47,7 +46,6 @@ function noteMiddles(marks: Mark[]): Map<Mark, number> {
   return middles;
 }
 
-/** Returns how far each lifeline moves to the right. */
 function shiftsOf(centers: number[], messages: Message[]): number[] {
   const gaps = centers.slice(1).map((center, index) => center - itemAt(centers, index));
   const wanted = messages
@@ -108,3 +106,48 @@ const shiftBetween =
       to > from ? Math.min(1, Math.max(0, (x - from) / (to - from))) : Number(x > (from + to) / 2);
     return itemAt(shifts, left) + share * (itemAt(shifts, right) - itemAt(shifts, left));
   };
+
+const withinPixel = (a: number, b: number): boolean => Math.abs(a - b) < 1;
+
+/** Returns the center of each lifeline, from left to right. */
+export const lifelineCenters = (marks: Mark[]): number[] =>
+  marks
+    .filter((mark) => mark.kind === 'line')
+    .filter(({ look }) => look === 'lifeline')
+    .map(({ points }) => itemAt(points, 0).x)
+    .sort((a, b) => a - b);
+
+/** Returns the activations, which are the narrow boxes on lifelines. */
+export const activationsOf = (marks: Mark[]): RectMark[] =>
+  marks.filter((mark) => mark.kind === 'rect').filter(({ look, width }) => look === 'box' && width === 10);
+
+/** An arrow between two lifelines, or from one to itself. In the library's output, its label follows it. */
+type Message = {
+  line: LineMark;
+  label: TextMark;
+  y: number;
+  from: number;
+  to: number;
+  isSelf: boolean;
+};
+
+/** Returns the messages of a sequence diagram. `from` and `to` are the centers of their lifelines. */
+export function messagesOf(marks: Mark[]): Message[] {
+  return marks.flatMap((mark, index) => {
+    const label = marks[index + 1];
+    if (mark.kind !== 'line' || !mark.end || label?.kind !== 'text') return [];
+    const first = mark.points[0];
+    const last = mark.points.at(-1);
+    if (!first || !last) return [];
+    const isSelf = withinPixel(first.x, last.x);
+    return [{ line: mark, label, y: first.y, from: first.x, to: last.x, isSelf }];
+  });
+}
+
+/** Returns the lines between the alternatives of a block, with any labels. */
+export const dividersOf = (marks: Mark[]): { line: LineMark; label?: TextMark }[] =>
+  marks.flatMap((mark, index) => {
+    if (mark.kind !== 'line' || mark.look !== 'dashed' || mark.end) return [];
+    const next = marks[index + 1];
+    return [{ line: mark, label: next?.kind === 'text' ? next : undefined }];
+  });

@@ -1,9 +1,7 @@
 import { round } from '@/lib/figures/plot/geometry';
 import { escapeXml } from '../../../markup/xml';
 import { boundsOf } from './bounds';
-import { placeHead } from './heads';
-import { linePath } from './line-path';
-import type { LineMark, Mark, Point, TextMark } from './mark';
+import type { Head, LineMark, Mark, Point, TextMark } from './mark';
 import { estimateWidth } from './text-size';
 
 /** The page's metadata of a diagram. `id` is unique on the page, and `alt` describes the whole picture. */
@@ -15,10 +13,7 @@ const margin = 8;
 /** Classes and entities have small text, which at this scale is as large as the labels of other diagrams. */
 const codeScale = 1.15;
 
-/**
- * If there's less space than about this share of its full width, a drawing scrolls, because its text would be
- * too small.
- */
+/** A drawing scrolls below about this share of its width, because its text would be too small. */
 const smallestShare = 0.8;
 
 /** If there's less space than about this share of its full width, its narrow drawing is shown instead, if it has one. */
@@ -29,10 +24,7 @@ export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width 
 
 const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
 
-/**
- * Writes marks as an SVG element with known dimensions, so that the layout doesn't shift.
- * @param screen the screens that show this drawing, if there are two
- */
+/** Its dimensions are known, so that the layout doesn't shift. @param screen if there are two drawings */
 export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);
   const scale = scaleOf(marks);
@@ -55,8 +47,8 @@ const titlesLast = (marks: Mark[]): Mark[] => [
 ];
 
 /**
- * Returns the classes of a drawing: `diagram-least-30` is the width in rem below which it scrolls, and `diagram-from-44`
- * that below which the other form replaces it, if that's wider than a phone. The policy forbids inline styles.
+ * `diagram-least-30` is the width in rem below which it scrolls, and `diagram-from-44` that below which another form
+ * replaces it. The policy forbids inline styles.
  */
 function classNames(width: number, screen?: 'wide' | 'narrow'): string {
   const least = Math.floor((width * smallestShare) / 16 / 5) * 5;
@@ -107,7 +99,6 @@ function writeHead(head: ReturnType<typeof placeHead>): string {
   return `<polygon ${className(head.look)} points="${polygonPath(head.points)}"/>`;
 }
 
-/** Puts a head on the first point of a line and shortens the line. */
 function placeFirst(line: Point[], head: NonNullable<LineMark['start']>): string {
   const [tip, from] = line;
   if (!tip || !from) return '';
@@ -123,7 +114,6 @@ function placeLast(line: Point[], head: NonNullable<LineMark['end']>): string {
   return written;
 }
 
-/** Writes a mark as SVG, with attributes for its geometry and classes for its style. */
 function writeMark(mark: Mark): string {
   switch (mark.kind) {
     case 'rect':
@@ -144,4 +134,102 @@ function writeMark(mark: Mark): string {
     case 'text':
       return writeText(mark);
   }
+}
+
+const bendRadius = 6;
+
+const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/** Returns the point at a distance of `length` from `from`, in the direction of `to`. */
+function along(from: Point, to: Point, length: number): Point {
+  const share = length / (distance(from, to) || 1);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+const isStraight = (before: Point, at: Point, after: Point): boolean =>
+  Math.abs((at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)) < 0.01;
+
+const withoutIdlePoints = (points: Point[]): Point[] =>
+  points.filter((point, index) => {
+    const before = points[index - 1];
+    const after = points[index + 1];
+    return !before || !after || !isStraight(before, point, after);
+  });
+
+const pair = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+
+function lineTo(from: Point, to: Point): string {
+  if (round(from.x) === round(to.x) && round(from.y) === round(to.y)) return '';
+  if (round(from.y) === round(to.y)) return `H${round(to.x)}`;
+  if (round(from.x) === round(to.x)) return `V${round(to.y)}`;
+  return `L${pair(to)}`;
+}
+
+/** Returns the SVG path data of a line with rounded bends. */
+function linePath(line: Point[]): string {
+  const points = withoutIdlePoints(line);
+  const [first] = points;
+  if (!first) return '';
+  let path = `M${pair(first)}`;
+  let pen = first;
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    const after = points[index + 1];
+    if (!before) continue;
+    if (!after) return path + lineTo(pen, point);
+    const radius = Math.min(bendRadius, distance(before, point) / 2, distance(point, after) / 2);
+    const enter = along(point, before, radius);
+    const leave = along(point, after, radius);
+    path += `${lineTo(pen, enter)}Q${pair(point)} ${pair(leave)}`;
+    pen = leave;
+  }
+  return path;
+}
+
+type Shape = {
+  /** Corners, as distances backward from the tip and to the side. */
+  corners: [back: number, side: number][];
+  /** The distance from the tip at which the line ends, so that it doesn't show through. */
+  reach: number;
+  look: 'head' | 'open-head';
+};
+
+const shapes: Record<NonNullable<Head>, Shape> = {
+  arrow: {
+    corners: [
+      [9, 4],
+      [0, 0],
+      [9, -4],
+    ],
+    reach: 8,
+    look: 'head',
+  },
+  'open-arrow': {
+    corners: [
+      [7, 4.5],
+      [0, 0],
+      [7, -4.5],
+    ],
+    reach: 1,
+    look: 'open-head',
+  },
+};
+
+/** A positioned arrowhead, and the new end of its line. */
+type PlacedHead = { look: Shape['look']; points: Point[]; lineEnd: Point };
+
+/** Positions a head that points away from `from`. A line that's shorter than the head gets a length of zero. */
+function placeHead(head: NonNullable<Head>, tip: Point, from: Point): PlacedHead {
+  const { corners, reach, look } = shapes[head];
+  const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
+  const unit = { x: (tip.x - from.x) / length, y: (tip.y - from.y) / length };
+  const at = (back: number, side: number): Point => ({
+    x: tip.x - unit.x * back - unit.y * side,
+    y: tip.y - unit.y * back + unit.x * side,
+  });
+  return {
+    look,
+    points: corners.map(([back, side]) => at(back, side)),
+    lineEnd: at(Math.min(reach, length), 0),
+  };
 }

@@ -15,10 +15,7 @@ const headings: Record<string, string> = {
   else: 'Otherwise',
 };
 
-/**
- * Reads a checked sequence or entity-relationship diagram as a list of messages or relations, and a flowchart as a list
- * of arrows.
- */
+/** Reads a checked diagram as a list of messages, relations, or arrows. */
 export function readSteps(mermaid: string): Steps {
   const [kind, ...lines] = mermaid.split('\n').map((line) => line.trim());
   if (kind === 'sequenceDiagram') return readMessages(lines);
@@ -109,10 +106,7 @@ const plain = (text: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/**
- * Writes steps as an HTML list, which replaces a drawing on phones.
- * @param isSequence whether one step follows another, as messages do. Arrows and relations are grouped by their start.
- */
+/** Writes an HTML list, grouped by the steps' start unless `isSequence`. */
 export const writeSteps = (steps: Steps, isSequence: boolean): string =>
   isSequence ? writeList(steps, 'diagram-steps diagram-narrow') : writeLinks(steps);
 

@@ -5,12 +5,7 @@ const subgraphPattern = /^subgraph\s+(?:([\w-]+)\s*\[.+\]|(.+))$/;
 
 type Parsed = { line: SourceLine; statement?: Statement };
 
-/**
- * Checks a flowchart and rewrites it for the library, which only recognizes a label where its node is first mentioned,
- * and only puts a node into a subgraph that contains its brackets.
- * @returns the lines below the heading
- * @throws DiagramError for a line that can't be drawn
- */
+/** Returns lines for the library, which needs labels at a node's first mention. @throws DiagramError */
 export function checkFlowchart(lines: SourceLine[]): string[] {
   const parsed = parseLines(lines);
   const shapes = new Map<string, string>();
@@ -155,7 +150,6 @@ function unreadable(text: string, rest: string): string {
 
 const formatNode = ({ id, shape }: NodeMention): string => `${id}${shape}`;
 
-/** Serializes a statement with the spaces that the library needs between nodes and arrows. */
 const formatStatement = ({ groups, arrows }: Statement): string =>
   groups
     .map((group) => group.map(formatNode).join(' & '))

@@ -3,17 +3,13 @@ import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 /** A trimmed line of a diagram, with its line number, starting with 1. */
 export type SourceLine = { text: string; number: number };
 
-/**
- * Returns the significant lines, without blank lines, comments (`%%`), and semicolons at the ends of lines. A directive
- * (`%%{init: …}%%`) isn't a comment.
- */
+/** Without blank lines, comments (`%%`), and final semicolons. A directive (`%%{init: …}%%`) isn't a comment. */
 export const readSourceLines = (source: string): SourceLine[] =>
   source
     .split('\n')
     .map((text, index) => ({ text: text.trim().replace(/\s*;+$/, ''), number: index + 1 }))
     .filter(({ text }) => text !== '' && !/^%%(?!\{)/.test(text));
 
-/** A stack of the blocks that are still open. */
 type BlockStack = {
   isEmpty(): boolean;
   open(line: SourceLine): void;

@@ -11,9 +11,7 @@ import { layOut, lineWidth } from './lay-out';
 import { toSolidity } from './solidity';
 import { toEthers, toViem } from './typescript';
 
-/** The example calls of a contract's functions. */
 export type ContractCalls = {
-  /** The imports and variables that the calls use. */
   setup: CallForms;
   /** The calls of the items that can be called from outside, by their anchor. */
   byAnchor: ReadonlyMap<string, CallForms>;
@@ -93,11 +91,9 @@ type Setup = {
   variable: string;
   /** Its address on Ethereum, or a placeholder if each user deploys the contract anew. */
   address: string;
-  /** Returns the path from which a type is imported. */
   pathOf: (type: string) => string | undefined;
 };
 
-/** Writes the imports that the calls need, and the variables for the contract and the accounts. */
 function setUp(setup: Setup, calls: readonly CallForms[]): CallForms {
   const words = wordsIn(calls, 'viem');
   const accounts = Object.entries(exampleRoles).filter(([name]) => words.includes(name));

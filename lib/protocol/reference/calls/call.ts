@@ -4,7 +4,6 @@ import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
 import { type Argument, type Example, exampleArguments, exampleRoles } from './example-arguments';
 
-/** An example call of a contract's function. */
 export type Call = {
   function: AbiFunction;
   arguments: Argument[];
@@ -54,10 +53,7 @@ export function callOf(
 
 const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type === 'function');
 
-/**
- * In the releases with a fee, every function that withdraws from a stream, claims from a campaign, or redeems shares
- * charges it, and so does a batch with a call of such a function.
- */
+/** Withdrawing, claiming, and redeeming cost the fee, and so does a batch with such a call. */
 const paysFee = ({ function: { name, stateMutability }, arguments: given }: Call): boolean =>
   stateMutability === 'payable' &&
   [name, ...given.flatMap(({ example }) => calledIn(example))].some((each) =>

@@ -2,11 +2,7 @@ import { type AbiParameter, encodeFunctionData, toFunctionSignature } from 'viem
 import type { Call } from './call';
 import { type Example, roleOf } from './example-arguments';
 
-/**
- * Writes a call as a command for Foundry's `cast`. It reads the contract, the endpoint, and the account from
- * environment variables that `cast` and the shell know.
- * @param contract the name of the shell variable with the contract's address
- */
+/** Writes a call for Foundry's `cast`. @param contract the shell variable with the contract's address */
 export function toCast(contract: string, call: Call): string {
   const signature = toFunctionSignature(call.function);
   const types = call.function.outputs.map(canonicalType);
@@ -24,7 +20,6 @@ export function toCast(contract: string, call: Call): string {
 /** Without the type of its output, `cast` prints only the hexadecimal word, which `--value` accepts. */
 const withoutOutputs = (call: Call): Call => ({ ...call, function: { ...call.function, outputs: [] } });
 
-/** Returns a type as in a canonical signature, where a tuple lists its types in parentheses. */
 function canonicalType(parameter: AbiParameter): string {
   if (!('components' in parameter)) return parameter.type;
   return `(${parameter.components.map(canonicalType).join(',')})${parameter.type.slice('tuple'.length)}`;

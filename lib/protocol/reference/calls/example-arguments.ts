@@ -11,23 +11,17 @@ import {
 } from 'viem';
 import { day, numbers, unit } from './example-numbers';
 
-/**
- * An example of an argument. Whole numbers are in the unit of the parameter: seconds, a token's smallest unit
- * with 18 decimals, or a fixed-point number with 18 decimals.
- */
+/** Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. */
 export type Example =
   | { is: 'number'; value: bigint }
   | { is: 'text' | 'address' | 'bytes'; value: string }
   | { is: 'boolean'; value: boolean }
   | { is: 'list'; items: Example[] }
   | { is: 'struct'; fields: Argument[] }
-  /** The calldata of another function of the same contract. */
   | { is: 'calldata'; function: AbiFunction; arguments: Argument[] };
 
-/** A parameter with its example. */
 export type Argument = { parameter: AbiParameter; example: Example };
 
-/** What examples depend on besides the parameter. */
 export type Surroundings = {
   /** Returns the address of a contract of the same release, such as `SablierV2LockupLinear`. */
   addressOf: (contract: string) => string | undefined;
@@ -37,10 +31,7 @@ export type Surroundings = {
 
 const placeholder = (digit: number): Address => `0x${String(digit).repeat(40)}`;
 
-/**
- * The accounts of the examples, which calls refer to by these names. All tools accept the addresses, and no one has
- * their keys, so pasted calls can't pay anyone.
- */
+/** The accounts of the examples by name. No one has their keys, so pasted calls can't pay anyone. */
 export const exampleRoles = {
   sender: placeholder(1),
   recipient: placeholder(2),
@@ -71,10 +62,7 @@ const cliffDuration = 90n * day;
 /** In these lists, the amounts have to add up to the deposit. */
 const partAmounts = [50n * unit, 50n * unit] as const;
 
-/**
- * Returns an example for each parameter of a function.
- * @throws if no rule covers a parameter; the message names it
- */
+/** Returns an example for each parameter. @throws if no rule covers a parameter; the message names it */
 export function exampleArguments({ name, inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
   const given = inputs.map((parameter) => argument(parameter, { ...surroundings, called: name }));
   const isTransfer = inputs.some(({ name }) => name === 'from');
@@ -94,7 +82,6 @@ const argument = (parameter: AbiParameter, surroundings: Context, index = 0, own
   example: example(parameter, surroundings, index, owner),
 });
 
-/** @param owner the name of the struct that the parameter is a field of */
 function example(parameter: AbiParameter, surroundings: Context, index: number, owner: string): Example {
   const { type, name = '', internalType = '' } = parameter;
   if (type.endsWith('[]')) return list(parameter, surroundings);

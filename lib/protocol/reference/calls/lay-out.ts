@@ -1,7 +1,4 @@
-/**
- * Code whose lists break if they don't fit on a line: plain text, a list between brackets such as the arguments
- * of a call, or a sequence of these.
- */
+/** Plain text, a list between brackets that breaks if it doesn't fit on a line, or a sequence of these. */
 export type Code = string | List | Code[];
 type List = { open: string; items: Code[]; close: string };
 

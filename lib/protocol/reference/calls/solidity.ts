@@ -3,11 +3,7 @@ import { type Call, resultName } from './call';
 import { type Argument, type Example, roleOf } from './example-arguments';
 import { type Code, layOut, lineWidth, onOneLine } from './lay-out';
 
-/**
- * Writes a call in Solidity. Solidity has no literals for dynamic arrays, so each of them becomes a variable
- * before the call.
- * @param contract the name of the variable for the contract
- */
+/** Writes a call in Solidity, which has no literals for dynamic arrays: each becomes a variable before the call. */
 export function toSolidity(contract: string, call: Call): string {
   const writer: Writer = { contract, statements: [] };
   if (call.fee) writer.statements.push(...assignment('uint256 fee = ', [invocation(call.fee, writer), ';']));
@@ -33,7 +29,6 @@ const invocation = (call: Call, writer: Writer): Code => [
   list(call.arguments, writer),
 ];
 
-/** Writes arguments. Several arguments have names, unless the source doesn't name its parameters. */
 function list(given: readonly Argument[], writer: Writer): Code {
   const isNamed = given.length > 1 && given.every(({ parameter }) => parameter.name);
   return isNamed
@@ -43,7 +38,6 @@ function list(given: readonly Argument[], writer: Writer): Code {
 
 const named = (given: Argument, writer: Writer): Code => [`${given.parameter.name}: `, value(given, writer)];
 
-/** Writes the variables for what a call returns. */
 function resultOf(outputs: readonly AbiParameter[]): Code {
   const variables = outputs.map((each) => `${typeOf(each)}${locationOf(each)} ${resultName(each)}`);
   if (variables.length === 0) return '';
@@ -90,7 +84,6 @@ function value({ parameter, example }: Argument, writer: Writer): Code {
 const addressIn = (address: string): string =>
   roleOf(address) ?? (address === zeroAddress ? 'address(0)' : address);
 
-/** Adds a variable for an array, and returns its name. */
 function array(parameter: AbiParameter, examples: readonly Example[], writer: Writer): string {
   const { name = '', type, internalType = type } = parameter;
   const item = { ...parameter, type: type.slice(0, -2), internalType: internalType.slice(0, -2) };

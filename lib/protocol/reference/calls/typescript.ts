@@ -22,10 +22,7 @@ const viemCall = (call: Call): Code => ({
   close: ' })',
 });
 
-/**
- * Writes a call with ethers.
- * @param contract the name of the variable for the contract
- */
+/** Writes a call with ethers. @param contract the name of the contract's variable */
 export function toEthers(contract: string, call: Call): string {
   const dialect = ethers(contract);
   const fee = call.fee ? `const fee = ${layOut([ethersCall(contract, call.fee, dialect), ';'])}\n` : '';
@@ -51,7 +48,6 @@ function resultOf({ isRead, function: { outputs } }: Call): string {
 
 type Dialect = {
   zeroAddress: string;
-  /** Encodes the calldata of another function. */
   encode: (name: string, given: Code) => Code;
 };
 

@@ -6,11 +6,7 @@ export type Change =
   | { what: 'removed'; before: Entry; after?: undefined; notes: string[] }
   | { what: 'added'; before?: undefined; after: Entry; notes: string[] };
 
-/**
- * Compares the entries of two releases.
- * @param renamed new names that can't be derived from the old ones, as in `content/data/renamed-entries.json`. Those of
- * errors start at `_`.
- */
+/** Compares two releases. @param renamed new names by old ones that no rule derives; errors start at `_` */
 export function compareEntries(
   before: readonly Entry[],
   after: readonly Entry[],
@@ -78,10 +74,6 @@ function pairEntries(
   return pairs;
 }
 
-/**
- * Returns the possible names of an entry in the next release. Three contracts were merged into one, which uses suffixes to
- * distinguish their functions, and errors moved between contracts.
- */
 function newNames(old: Entry, renamed: Readonly<Record<string, string>>): string[] {
   const bare = bareName(old);
   const name = renamed[bare] ?? bare;
@@ -118,7 +110,6 @@ function callerNotes({ callers: old = '' }: Entry, { callers: now = '' }: Entry)
   return old === '' || now === '' || isSame ? [] : [`callers: ${now} (before: ${old})`];
 }
 
-/** Describes what changed in parameters, fields, or values. */
 function fieldNotes({ kind, inputs: old }: Entry, { inputs: now }: Entry): string[] {
   const pairs = pairFields(old, now, kind === 'enum');
   const kept = [...pairs.values()];

@@ -1,4 +1,3 @@
-/** The products whose releases are compared. */
 export const comparedProducts = ['lockup', 'flow', 'airdrops'] as const;
 export type ComparedProduct = (typeof comparedProducts)[number];
 

@@ -11,7 +11,6 @@ import { type PackedEntries, packEntries } from './pack-entries';
 /** Contracts that correspond to one another in the releases of a product. */
 type Comparison = {
   product: ComparedProduct;
-  /** What a reader calls the contracts. */
   title: string;
   contracts: RegExp;
   errors: RegExp;

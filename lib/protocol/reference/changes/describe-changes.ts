@@ -2,7 +2,6 @@ import type { Change } from './compare-entries';
 import type { Entry } from './entries';
 import type { ChangeKind } from './kinds';
 
-/** The headings of the kinds. */
 export const kindTitles: Record<ChangeKind, string> = {
   function: 'Functions',
   event: 'Events',
@@ -11,10 +10,7 @@ export const kindTitles: Record<ChangeKind, string> = {
   enum: 'Enums',
 };
 
-/**
- * Returns the items of a list of changes, in Markdown with code, bold text, and links around code. Changes that several
- * entries share are in one item.
- */
+/** Returns the changes as Markdown items. Changes that several entries share are in one item. */
 export function describeChanges(changes: readonly Change[]): string[] {
   const linkOf = linkWriter(changes);
   const linkWithNotes = (change: Change): string =>

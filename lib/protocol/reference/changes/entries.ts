@@ -32,11 +32,7 @@ export type Entry = {
   emits?: string[];
 };
 
-/**
- * Lists the entries of a release's deployed contracts, with the errors of libraries and the types in their ABIs.
- * @param contractNames the contracts that are included
- * @param errorNames the errors that are included
- */
+/** Lists the entries of deployed contracts, with the errors of libraries and the types in their ABIs. */
 export function entriesOf(model: ReleaseModel, contractNames: RegExp, errorNames: RegExp): Entry[] {
   const contracts = model.contracts.filter(
     ({ kind, name }) => kind === 'contract' && contractNames.test(name),
@@ -88,7 +84,6 @@ function entriesOfAbi(contract: Contract): Entry[] {
   });
 }
 
-/** Lists the errors of libraries, which the ABI of a contract that calls them lacks. */
 function errorsOfLibraries({ release, contracts }: ReleaseModel): Entry[] {
   const declared = contracts
     .filter(({ slug }) => slug.endsWith('/library.Errors'))
@@ -126,7 +121,6 @@ function errorsOfLibraries({ release, contracts }: ReleaseModel): Entry[] {
   return [...declared, ...others];
 }
 
-/** Lists the structs and enums in a contract's ABI. */
 const typesOf = (model: ReleaseModel, contract: Contract): Entry[] =>
   declaredTypes(contract.abi ?? []).map(({ kind, key, fields }) => {
     const found = declarationOf(model, contract, key);

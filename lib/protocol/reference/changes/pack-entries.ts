@@ -6,15 +6,11 @@ type PackedEntry = Pick<Entry, 'kind' | 'name' | 'key' | 'mutability' | 'callers
   outputs?: string[];
 };
 
-/**
- * The entries of several releases, as the browser downloads them. Releases share most entries, so each is listed once. A
- * place consists of an entry, its contract, and its anchor, if that isn't the name in lowercase.
- */
+/** The entries of several releases for the browser. Each is listed once, because releases share most of them. */
 export type PackedEntries = {
   entries: PackedEntry[];
   /** Names, and the URL of the page, which is empty if there's none. */
   contracts: [name: string, page: string][];
-  /** By release. */
   releases: Record<string, [entry: number, contract: number, anchor?: string][]>;
 };
 
@@ -71,7 +67,6 @@ function unpackField(text: string): Field {
 /** The anchor of a type doesn't contain its library. */
 const usualAnchor = (name: string): string => name.replace(/^.*\./, '').toLowerCase();
 
-/** A list without duplicates. */
 class Indexed<Value> {
   readonly list: Value[] = [];
   private readonly indexes = new Map<string, number>();

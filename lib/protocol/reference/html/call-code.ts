@@ -7,10 +7,7 @@ type Language = (typeof callLanguages)[number];
 const literals = String.raw`(?<s>"[^"]*")|(?<n>\b(?:0x[\da-fA-F]+|\d[\d_.]*(?:e\d+)?n?|true|false)\b)`;
 const typescript = String.raw`(?<k>\b(?:import|const|new|await)\b|\b(?:as|from|type|with)(?= [\w"{]))|(?<f>\b[a-z]\w*(?=\())|(?<t>(?<![\w."])[A-Z][a-z]\w*)|${literals}`;
 
-/**
- * The tokens of each language, in groups that are named like the classes of code blocks. The highlighter of the code
- * blocks would mark twice as many, and a contract page has more than 200 calls.
- */
+/** Groups are named like the classes of code blocks, whose highlighter marks twice as many tokens. */
 const tokens: Record<Language, RegExp> = {
   Solidity: new RegExp(
     String.raw`(?<c>//.*)|(?<k>\b(?:import|from|memory|new)\b)|(?<f>(?<=\.)[a-z]\w*(?=[({]))|(?<t>(?<!\w)(?:[A-Z]\w*|(?:uint|int|bytes)\d*|bool|string|address(?= (?:payable )?\w))\b(?!:))|${literals}`,
@@ -36,11 +33,7 @@ export function callCode(code: string, language: Language): (Element | string)[]
   return [...parts, code.slice(end)];
 }
 
-/**
- * Renders a call in each language. The browser shows one at a time, without scripts, because the elements share
- * a name. The island `CallLanguage` makes all calls follow the reader's choice.
- * @param name unique on the page
- */
+/** Renders a call in each language. Elements that share the name (unique on the page) are tabs without a script. */
 export const callBlock = (name: string, forms: CallForms): Element =>
   h(
     'div.call',

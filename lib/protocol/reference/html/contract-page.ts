@@ -12,7 +12,6 @@ import { callBlock } from './call-code';
 import { type EntryContext, entry, points } from './entry';
 import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 
-/** A page's content, with the headings for its table of contents. */
 type ContractPage = {
   elements: Element[];
   headings: Heading[];
@@ -61,11 +60,7 @@ export function contractPage(context: PageContext): ContractPage {
 
 type Content = (ElementContent | string)[];
 
-/**
- * Renders what a reader needs before a call (the import, the package, the ABI, the addresses, and what the example
- * calls require), followed by the contract's bases and the contracts that inherit from it.
- * @param abi the URL of the ABI's files without their extension, if there are any
- */
+/** Renders what a reader needs before a call, followed by the bases and the inheriting contracts. */
 export function contractHead(
   { name, source, inherits, inheritedBy, addresses }: Contract,
   abi?: string,
@@ -153,10 +148,7 @@ const list = (pieces: readonly Piece[]): Content =>
 /** A page with fewer functions is as quick to read as its index. */
 const fewest = 3;
 
-/**
- * Renders an index of the contract's functions, grouped by what a caller does. Each line contains the function's
- * parameters, its mutability, and a sentence. Links to the events and errors follow.
- */
+/** Renders an index of the functions, grouped by what a caller does, with links to the events and errors. */
 export function contractIndex(contract: Contract): Element[] {
   const sections = sectionsOf(contract);
   const functions = sections.flatMap(({ items }) => items).filter(isCallable);

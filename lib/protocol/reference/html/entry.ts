@@ -21,7 +21,6 @@ import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { shortSignature, signature, signatureBlock } from './signature';
 
-/** What entries need in addition to their items. */
 export type EntryContext = {
   contract: Contract;
   errorRow: ErrorRow;
@@ -30,10 +29,7 @@ export type EntryContext = {
   calls?: ContractCalls | undefined;
 };
 
-/**
- * Renders the entry of an item: its name and declaration with the selector and the source link on the same
- * line, and its documentation. Most entries that callers rarely read in full are collapsed to one line.
- */
+/** Renders an item's name, declaration, and documentation. Entries that callers rarely read in full are collapsed. */
 export function entry(item: Item, context: EntryContext): Element {
   const isLine = isFolded(item);
   const isCallable = context.calls?.byAnchor.has(item.anchor);
@@ -56,10 +52,7 @@ function bodyOf(item: Item, context: EntryContext): Element[] {
   ];
 }
 
-/**
- * Returns the content below an entry's first line. For a library's event or error, that's only the declaration,
- * because nearly every function that moves tokens can revert with the same few errors.
- */
+/** For a library's event or error, that's only the declaration, because nearly every function shares them. */
 function contentOf(item: Item, context: EntryContext): ElementContent[] {
   if (!isFolded(item) || !isEventOrError(item))
     return [...summary(item), ...callers(item), ...documentation(item, context)];
@@ -95,10 +88,7 @@ function isFolded(item: Item): boolean {
 const head = (item: Item, { contract }: EntryContext): Element =>
   h('div.member-head', [h('div.signature', signature(item, heading(item))), facts(contract, item)]);
 
-/**
- * Links and buttons can't be inside a summary, so the facts follow the entry, and the stylesheet moves them
- * to its line.
- */
+/** A summary can't contain links and buttons, so the facts follow it, and the stylesheet moves them up. */
 function line(item: Item, { errorRow }: EntryContext): Element {
   // The functions that throw an error list the same cause.
   const cause = item.kind === 'error' ? errorRow(item.name)?.cause : undefined;
@@ -117,7 +107,6 @@ const phoneWidth = 30;
 
 const heading = (item: Item): Element => h('h3', { id: item.anchor }, breakName(item.name, phoneWidth));
 
-/** Renders the item's selector, the contract that declares it, and the link to its source. */
 function facts(contract: Contract, item: Item): Element {
   const url = sourceUrlOf(contract, item);
   return h('span.member-facts', [
@@ -128,7 +117,6 @@ function facts(contract: Contract, item: Item): Element {
   ]);
 }
 
-/** Renders a name in a list, which the stylesheet sets in the code font. */
 const pieceToLink = ({ text, href }: Piece): ElementContent =>
   href ? h('a', { href }, text) : { type: 'text', value: text };
 
@@ -175,10 +163,7 @@ const sentences = (texts: readonly string[]): Element =>
     texts.map((text) => h('li', markdownToHtml(text))),
   );
 
-/**
- * Renders the protocol's own errors with their causes. Collapsed below them are library errors, which rarely
- * matter, and the requirements from the source, which repeat the causes.
- */
+/** Library errors and the source's requirements, which repeat the causes, are collapsed below. */
 function reverts(item: Item, errorRow: ErrorRow): Element[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
   const { requirements } = item.docs;
@@ -235,10 +220,7 @@ const names = (pieces: readonly Piece[]): Element =>
 /** The number of characters that fit into the column of error names. */
 const errorWidth = 35;
 
-/**
- * Separates the name of an error from that of its contract, which most of the list has in common. A long name can wrap
- * between them, and before its words if it's still too long.
- */
+/** A name can wrap between the contract and the error and, if it's still too long, before its words. */
 function separateOwner(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
   if (link.type !== 'element' || text?.type !== 'text') return link;
@@ -250,7 +232,6 @@ function separateOwner(link: ElementContent): ElementContent {
   ]);
 }
 
-/** Renders a link from an error to the row that explains its cause and fix. */
 function explanation(item: Item, errorRow: ErrorRow): Element[] {
   const href = explanationOf(item, errorRow);
   return href ? [h('p.cause', h('a', { href }, 'Cause and fix'))] : [];

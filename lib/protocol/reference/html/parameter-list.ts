@@ -13,10 +13,7 @@ const nameWidth = 13;
 /** Structs nested more deeply are only linked. */
 const deepest = 3;
 
-/**
- * Renders a list of parameters, fields, or values with their names, types, and descriptions. The fields of a
- * struct follow its row, indented.
- */
+/** Renders parameters, fields, or values. The fields of a struct follow its row, indented. */
 export function parameterList(parameters: readonly Parameter[], structAt: StructAt, depth = 1): Element {
   const isBare = parameters.every(({ description }) => description === '');
   return h(

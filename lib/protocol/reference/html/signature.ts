@@ -26,10 +26,7 @@ export const signatureBlock = (item: Item): Element =>
     declaration(item).flatMap((part) => toHtml(part)),
   );
 
-/**
- * Summarizes an item's parameters and return values in one line, such as `(uint256 streamId) → uint128`. For
- * a variable, returns its type and value.
- */
+/** Summarizes an item in one line, such as `(uint256 streamId) → uint128`, or a variable's type and value. */
 export function shortSignature({ kind, parameters, returns, type, value }: Item): string {
   if (kind === 'constant' || kind === 'variable') return textOf(type) + (value ? ` = ${value}` : '');
   return `(${list(parameters)})${returns.length > 0 ? ` → ${list(returns)}` : ''}`;
