@@ -12,7 +12,10 @@ import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state'
 const manifest = 'content/sidebar.ts';
 const redirects = 'redirects.ts';
 
-/** Returns all changes for moving a page. @throws Refusal for the first problem */
+/**
+ * Returns all changes for moving a page.
+ * @throws Refusal for the first problem
+ */
 export function planMove(slug: string, newSlug: string, files: AuthoredFiles, state: SiteState): Changes {
   const file = `content/${slug}.mdx`;
   const text = files.get(file);

@@ -24,7 +24,10 @@ const manifest = 'content/sidebar.ts';
 
 export type Needed = 'slug' | 'title' | 'description';
 
-/** Checks one answer. @throws Refusal if the address is malformed or taken, or the text can't be in the front matter */
+/**
+ * Checks one answer.
+ * @throws Refusal if the address is malformed or taken, or the text can't be in the front matter
+ */
 export function checkAnswer(field: Needed, value: string, state: SiteState): void {
   if (field === 'slug') {
     checkFreeSlug(value, state);
@@ -39,7 +42,10 @@ export function checkAnswer(field: Needed, value: string, state: SiteState): voi
   if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
 }
 
-/** Checks the page after which a new one is listed. @throws Refusal if it isn't in `content/sidebar.ts` */
+/**
+ * Checks the page after which a new one is listed.
+ * @throws Refusal if it isn't in `content/sidebar.ts`
+ */
 export function checkNeighbor(neighbor: string, listed: readonly string[]): void {
   if (listed.includes(neighbor)) return;
   const guess = nearest(neighbor, listed);
@@ -48,7 +54,10 @@ export function checkNeighbor(neighbor: string, listed: readonly string[]): void
   );
 }
 
-/** Returns the changes for a new page and its sidebar entry. @throws Refusal for the first problem */
+/**
+ * Returns the changes for a new page and its sidebar entry.
+ * @throws Refusal for the first problem
+ */
 export function planNewPage(page: NewPage, manifestText: string, state: SiteState): Changes {
   checkFreeSlug(page.slug, state);
   const file = `content/${page.slug}.mdx`;

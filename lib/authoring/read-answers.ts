@@ -25,8 +25,8 @@ const isKind = (text: string): text is PageKind => kinds.some((kind) => kind ===
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
 
 /**
- * Reads choices from the arguments, and asks for the others in a terminal until each is right. @throws Refusal if one
- * is wrong, or missing without a terminal
+ * Reads choices from the arguments, and asks for the others in a terminal until each is right.
+ * @throws Refusal if one is wrong, or missing without a terminal
  */
 export async function readAnswers(
   args: string[],

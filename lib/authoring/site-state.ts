@@ -55,7 +55,10 @@ export function linesNaming(address: string): string[] {
 
 const sections: string[] = site.navbar.map(({ section }) => section);
 
-/** Checks the address of a new or moved page. @throws Refusal if it's malformed or taken */
+/**
+ * Checks the address of a new or moved page.
+ * @throws Refusal if it's malformed or taken
+ */
 export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
   if (!/^[a-z0-9]+([.-][a-z0-9]+)*(\/[a-z0-9]+([.-][a-z0-9]+)*)+$/.test(slug) || /\.mdx?$/.test(slug)) {
     throw new Refusal(

@@ -22,7 +22,10 @@ export function addFileButtons(): void {
   }
 }
 
-/** Loads the file of the link before a button. @throws Error if the host doesn't have the file */
+/**
+ * Loads the file of the link before a button.
+ * @throws Error if the host doesn't have the file
+ */
 export async function fileBefore(button: Element): Promise<string> {
   const link = button.previousElementSibling;
   if (!(link instanceof HTMLAnchorElement)) return '';
@@ -38,7 +41,10 @@ const textOf = (element: Element | null): string => element?.textContent?.trim()
 
 type Look = { className: string; icon: string; label: string };
 
-/** Creates a button that requires scripts. @param action what `CodeActions` runs on a click */
+/**
+ * Creates a button that requires scripts.
+ * @param action what `CodeActions` runs on a click
+ */
 export function createButton(action: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -10,8 +10,9 @@ declare global {
 }
 
 /**
- * Copies a text, which may still be on its way. Call it during the click: browsers reject a later copy. @param control
- * the clicked element @returns whether it's in the clipboard
+ * Copies a text, which may still be on its way. Call it during the click: browsers reject a later copy.
+ * @param control the clicked element
+ * @returns whether it's in the clipboard
  */
 export async function copyText(control: StartedCopy, text: string | Promise<string>): Promise<boolean> {
   const { finish, copied } = control;

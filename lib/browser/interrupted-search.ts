@@ -7,8 +7,8 @@ export const interruptedKey = 'search.interrupted';
 export const interruptedFieldKey = 'search.field';
 
 /**
- * Reloads the page to fetch a missing part of the search, and saves the field's text now and at the last moment. @param
- * readField returns `undefined` if the reader has closed the modal
+ * Reloads the page to fetch a missing part of the search, and saves the field's text now and at the last moment.
+ * @param readField returns `undefined` if the reader has closed the modal
  */
 export function reloadSearch(key: string, readField: () => string | undefined): void {
   const save = () => writeSession(key, readField());

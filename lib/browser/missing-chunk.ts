@@ -3,8 +3,8 @@ const patience = 5000;
 
 /**
  * Whether a reload would bring back a missing chunk, because of a deploy since the tab was opened. Not a second time,
- * to avoid loops, and not without the server, because the reader would lose the page. @param error its message contains
- * the file
+ * to avoid loops, and not without the server, because the reader would lose the page.
+ * @param error its message contains the file
  */
 export async function isWorthReloading(error: Error): Promise<boolean> {
   const [part] = /(?:\/[^\s"'()]*)?\/_next\/static\/[^\s"'()]+/.exec(error.message) ?? [];

@@ -50,7 +50,10 @@ function onKey(event: KeyboardEvent, field: HTMLInputElement, { show, best }: Fi
   }
 }
 
-/** Clears the filter that hides an element, and shows all networks. @returns whether it was hidden */
+/**
+ * Clears the filter that hides an element, and shows all networks.
+ * @returns whether it was hidden
+ */
 export function revealFiltered(element: Element): boolean {
   const hidden = element.closest('[hidden="until-found"]');
   const table = hidden?.closest('.deployments');

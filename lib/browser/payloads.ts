@@ -81,7 +81,10 @@ async function untilOnline(request: () => Promise<Response>): Promise<Response> 
   }
 }
 
-/** Fetches a payload to the end, or the host's error response. @throws TypeError if it's incomplete */
+/**
+ * Fetches a payload to the end, or the host's error response.
+ * @throws TypeError if it's incomplete
+ */
 async function fetchWhole(network: typeof fetch, path: string, init?: RequestInit): Promise<Response> {
   const response = await network(path, init);
   if (!response.ok) return response;

@@ -1,6 +1,9 @@
 const originals = new WeakMap<HTMLTableSectionElement, HTMLTableRowElement[]>();
 
-/** Sorts a table by the column of a button. @returns an announcement for screen readers */
+/**
+ * Sorts a table by the column of a button.
+ * @returns an announcement for screen readers
+ */
 export function sortTable(button: Element): string {
   const head = button.closest('th');
   const table = head?.closest('table');

@@ -14,7 +14,8 @@ const used = new Map<string, Set<string>>();
 
 /**
  * Opens a cache, which is safe to delete. Entries' names contain a digest of everything that affects their content, so
- * they never become stale. @param folder path from the repository
+ * they never become stale.
+ * @param folder path from the repository
  */
 export function diskCache(folder: string): DiskCache {
   const names = used.get(folder) ?? new Set();

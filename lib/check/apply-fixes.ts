@@ -8,7 +8,10 @@ const isFixable = (problem: Problem): problem is Fixable => problem.edit !== und
 /** Each pass can reveal more problems, because two spaces and a misspelled word can overlap. */
 const passes = 5;
 
-/** Applies every safe fix until none are left. @returns a line for each change */
+/**
+ * Applies every safe fix until none are left.
+ * @returns a line for each change
+ */
 export async function applyFixes(check: () => Promise<Problem[]>): Promise<string[]> {
   const reported: string[] = [];
   for (let pass = 0; pass < passes; pass += 1) {

@@ -103,7 +103,10 @@ export function listUncheckedData(): string[] {
   return dataFiles().filter((file) => !all[file]);
 }
 
-/** Checks one file of JSON. @param read throws a `ZodError` if the content is invalid */
+/**
+ * Checks one file of JSON.
+ * @param read throws a `ZodError` if the content is invalid
+ */
 export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
   const report = (offset: number, what: string, fix: string): Problem => ({
     file,

@@ -13,7 +13,10 @@ import { env } from '@/lib/site/env';
 /** The compiled pages, the slugs of those that failed to compile, and all problems in both. */
 type CheckedDocuments = { documents: Document[]; broken: Set<string>; problems: Problem[] };
 
-/** Compiles every page and snippet, and collects all problems. @param onProgress as in `CheckHooks` */
+/**
+ * Compiles every page and snippet, and collects all problems.
+ * @param onProgress as in `CheckHooks`
+ */
 export async function checkDocuments(
   onProgress: (done: number, all: number) => void = () => {},
 ): Promise<CheckedDocuments> {

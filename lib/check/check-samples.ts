@@ -3,7 +3,10 @@ import { faultsInSample } from '@/lib/content/samples/sample-names';
 import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import type { SourceFault } from '@/lib/protocol/reference/compile-release';
 
-/** Reports Solidity samples that don't compile. @param faultsIn also lists mistakes in files that a sample imports */
+/**
+ * Reports Solidity samples that don't compile.
+ * @param faultsIn also lists mistakes in files that a sample imports
+ */
 export const checkSolidity = (
   names: readonly string[] = listSamples(),
   faultsIn: (name: string) => SourceFault[] = faultsInSample,

@@ -23,7 +23,10 @@ await runCommand(async () => {
 
 type Step = [name: string, ...args: string[]];
 
-/** Runs scripts one after another, and prints each one's output at its end. @returns the names of those that failed */
+/**
+ * Runs scripts one after another, and prints each one's output at its end.
+ * @returns the names of those that failed
+ */
 async function runSteps(...steps: Step[]): Promise<string[]> {
   const failed: string[] = [];
   for (const step of steps) {

@@ -125,8 +125,9 @@ function isVisited({ place }: { place: string }, args: readonly string[]): boole
 }
 
 /**
- * Builds a site in a copy of the sources, unless it's up to date. @param priority see `os.setPriority` @throws
- * StepFailed with the build's output
+ * Builds a site in a copy of the sources, unless it's up to date.
+ * @param priority see `os.setPriority`
+ * @throws StepFailed with the build's output
  */
 async function buildApart({ folder, settings }: Site, priority = 0): Promise<void> {
   const stamp = `${folder}.stamp`;

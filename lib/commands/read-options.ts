@@ -25,7 +25,8 @@ Checks every page, link, word, sidebar entry, and redirect, and reports problems
   --help     shows this text`;
 
 /**
- * npm takes flags before `--` for its own, and passes them on as variables. @param args without node and the script
+ * npm takes flags before `--` for its own, and passes them on as variables.
+ * @param args without node and the script
  * @throws StepFailed for an unknown flag or a missing file
  */
 export function readOptions(args: string[], variables: Record<string, string | undefined>): CheckOptions {

@@ -27,8 +27,9 @@ export async function checkChangedInputs(): Promise<Problem[]> {
 }
 
 /**
- * Checks the files that a command imports, before it imports them. @param others what else would end it @throws
- * StepFailed with everything that is wrong
+ * Checks the files that a command imports, before it imports them.
+ * @param others what else would end it
+ * @throws StepFailed with everything that is wrong
  */
 export async function requireInputs(others: readonly Problem[] = []): Promise<void> {
   const problems = [...(await checkChangedInputs()), ...others];

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a program with its output on this terminal. @param signal stops it @throws with its name if it fails */
+/**
+ * Runs a program with its output on this terminal.
+ * @param signal stops it
+ * @throws with its name if it fails
+ */
 export function run(
   command: string,
   args: string[],
@@ -32,7 +36,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a script until its message that others can go on. @throws StepFailed if it ends before that; `ended` is its end
+ * Runs a script until its message that others can go on.
+ * @throws StepFailed if it ends before that; `ended` is its end
  */
 export async function runPart(script: string): Promise<{ ended: Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {

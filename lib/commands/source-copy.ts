@@ -5,7 +5,8 @@ import path from 'node:path';
 /**
  * Copies a build's inputs into an emptied folder, without caches. The bundler follows no symlinks out of its root, so
  * packages are hard-linked, or copied to another disk. The symlink to `.git` has the pages' dates and keeps the bundler
- * from the surrounding repository. @throws if git can't list the sources
+ * from the surrounding repository.
+ * @throws if git can't list the sources
  */
 export function copySources(root: string, copy: string): void {
   fs.rmSync(copy, { recursive: true, force: true });

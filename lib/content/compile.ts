@@ -33,8 +33,9 @@ type CompiledBody = Omit<PageContext, 'file'> & { code: string };
 
 /**
  * Compiles MDX or Markdown. Only this module knows the compiler, which is no longer maintained; `@mdx-js/mdx` can
- * replace it. `serialize` doesn't render, unlike the RSC entry. @param body has the line numbers of its file @returns
- * for a syntax error, empty code and the problem
+ * replace it. `serialize` doesn't render, unlike the RSC entry.
+ * @param body has the line numbers of its file
+ * @returns for a syntax error, empty code and the problem
  */
 export async function compileBody(
   body: string,

@@ -35,7 +35,10 @@ export const closingPlaceholder = 'replace this with one to three links that con
 /** Every sentence that an author has to replace. */
 export const placeholders: readonly string[] = [...Object.values(texts).flat(), closingPlaceholder];
 
-/** Returns the kind of page that a section usually has. @param slug such as `guides/lockup/my-page` */
+/**
+ * Returns the kind of page that a section usually has.
+ * @param slug such as `guides/lockup/my-page`
+ */
 export function usualKind(slug: string): PageKind {
   const section = slug.replace(/\/.*/, '');
   if (section === 'concepts') return 'concept';

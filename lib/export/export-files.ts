@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Adds a file to an export. @throws if it exists, because a redirect could otherwise replace a page */
+/**
+ * Adds a file to an export.
+ * @throws if it exists, because a redirect could otherwise replace a page
+ */
 export function writeNewFile(folder: string, name: string, text: string): void {
   const file = path.join(folder, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -11,7 +11,10 @@ import { headerFiles, securityHeaders, vercelHeaders } from './security/headers'
 import { hashInlineScripts } from './security/inline-scripts';
 import { addPolicy, headerPolicy } from './security/policy';
 
-/** Adds policies to a finished export, and writes the hosts' rule files. @throws with a page's name */
+/**
+ * Adds policies to a finished export, and writes the hosts' rule files.
+ * @throws with a page's name
+ */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html')) securePage(folder, file);

@@ -145,7 +145,8 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
 ];
 
 /**
- * Writes the generated files that aren't pages. Next's catch-all route would handle their URLs. @throws if one exists
+ * Writes the generated files that aren't pages. Next's catch-all route would handle their URLs.
+ * @throws if one exists
  */
 export async function writeSiteFiles(folder: string): Promise<void> {
   const add = (url: string, content: string | Uint8Array): void => {

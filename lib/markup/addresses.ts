@@ -6,7 +6,8 @@ const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u206
 
 /**
  * Returns why a URL isn't allowed, and the fix: it runs code, or leads to another site without a scheme. It's parsed
- * like in browsers. @param href with entities decoded
+ * like in browsers.
+ * @param href with entities decoded
  */
 export function faultOfAddress(href: string): { what: string; fix: string } | undefined {
   const read = href.replace(unseen, '').replaceAll('\\', '/');

@@ -12,7 +12,10 @@ export function toAnchor(text: string): string {
   );
 }
 
-/** Returns a function that adds `-2` to a heading's second anchor. @param reserved anchors that are taken */
+/**
+ * Returns a function that adds `-2` to a heading's second anchor.
+ * @param reserved anchors that are taken
+ */
 export function createAnchors(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set(reserved);
   return (text) => {
@@ -31,7 +34,10 @@ export type MovedAnchor = {
   line: number;
 };
 
-/** Lists the moved anchors of a page with their lines. @param text the whole file */
+/**
+ * Lists the moved anchors of a page with their lines.
+ * @param text the whole file
+ */
 export function listMovedAnchors({ movedAnchors = {} }: FrontMatter, text: string): MovedAnchor[] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => line.startsWith('movedAnchors:'));

@@ -9,7 +9,10 @@ const wordSeam = /(?<=[a-z\d])(?=[A-Z])/;
 /** Matches inside a hash, which doesn't consist of words, after every eleventh character: an address has four parts. */
 const hashSeam = /(?<=^(?:\w{11})+)(?=\w)/;
 
-/** Lets long names wrap after punctuation, or else between words. @param longest characters that fit on a line */
+/**
+ * Lets long names wrap after punctuation, or else between words.
+ * @param longest characters that fit on a line
+ */
 export function breakName(name: string, longest: number): (Text | Element)[] {
   const marked = name.replace(/\S+/g, (word) =>
     isLong(word, longest) ? partsOf(word, longest).join('\0') : word,

@@ -17,7 +17,10 @@ export class DataTableError extends Error {
   }
 }
 
-/** Returns the choice that an attribute names. @throws DataTableError that suggests a choice or lists all */
+/**
+ * Returns the choice that an attribute names.
+ * @throws DataTableError that suggests a choice or lists all
+ */
 export function choose<Choice extends string>(
   component: string,
   attribute: string,

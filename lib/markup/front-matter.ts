@@ -126,8 +126,9 @@ type ParsedFile = {
 };
 
 /**
- * Validates a file's front matter. @param options `lenient` is for pages written by other tools @returns also the body
- * and all problems
+ * Validates a file's front matter.
+ * @param options `lenient` is for pages written by other tools
+ * @returns also the body and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
   const empty: FrontMatter = { title: '', description: '', tocDepth: 3 };

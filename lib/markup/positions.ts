@@ -7,7 +7,10 @@ export function placeAt(text: string, offset: number): { line: number; column: n
   return { line: above.split('\n').length, column: offset - above.lastIndexOf('\n') };
 }
 
-/** Returns the offsets of a node. @throws if it doesn't come from a parser and has none */
+/**
+ * Returns the offsets of a node.
+ * @throws if it doesn't come from a parser and has none
+ */
 export function spanOf({ position }: { position?: Position | undefined }): { start: number; end: number } {
   const [start, end] = [position?.start.offset, position?.end.offset];
   invariant(start !== undefined && end !== undefined, 'the node has no position');

@@ -9,7 +9,10 @@ type ParserError = {
   column?: number | undefined;
 };
 
-/** Converts a syntax error to a problem. @param source the parsed text, with the line numbers of the file */
+/**
+ * Converts a syntax error to a problem.
+ * @param source the parsed text, with the line numbers of the file
+ */
 export function toSyntaxProblem(error: ParserError, source: string, file: string): Problem {
   const conflict = /^<{7}/m.exec(source);
   if (conflict) return mergeConflict(source, conflict.index, file);
@@ -123,7 +126,10 @@ export const mergeConflict = (source: string, offset: number, file: string): Pro
   fix: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
 });
 
-/** Describes mistakes that MDX doesn't allow, unlike Markdown. @param column where the parser stopped, from 1 */
+/**
+ * Describes mistakes that MDX doesn't allow, unlike Markdown.
+ * @param column where the parser stopped, from 1
+ */
 function describe(
   line: string,
   column: number,

@@ -80,7 +80,8 @@ const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
 
 /**
  * Shows "yes", "no", and dashes in at least two columns as marks (`app/special-tables.css`); screen readers, search,
- * and plain forms keep the words. With four columns, cells get headers for phones. @returns whether it's a matrix
+ * and plain forms keep the words. With four columns, cells get headers for phones.
+ * @returns whether it's a matrix
  */
 export function markMatrix(table: Element): boolean {
   const [head = [], ...rows] = rowsOf(table);

@@ -4,8 +4,8 @@ import { type Product, products, type ReleaseName } from '@/lib/site/release';
 const fewest = 3;
 
 /**
- * Names releases by product: `Lockup v4.0, v1.2, Flow v3.0`, or `Lockup v1.0–v4.0` if several have no gap. @param all
- * every release, newest first
+ * Names releases by product: `Lockup v4.0, v1.2, Flow v3.0`, or `Lockup v1.0–v4.0` if several have no gap.
+ * @param all every release, newest first
  */
 export function listReleases(shown: readonly ReleaseName[], all: readonly ReleaseName[]): string {
   const named = [...new Set(shown.map(({ product }) => product))];

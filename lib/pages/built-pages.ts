@@ -34,7 +34,11 @@ const listInterval = 25;
 /** As long as `next.config.ts` lets Next wait for a page. */
 const longestWait = 1_800_000;
 
-/** Waits for the process that compiles. @param limit milliseconds @throws if there's no list by then */
+/**
+ * Waits for the process that compiles.
+ * @param limit milliseconds
+ * @throws if there's no list by then
+ */
 export async function listBuiltPages(limit = longestWait): Promise<List> {
   const end = performance.now() + limit;
   while (!fs.existsSync(listFile)) {

@@ -27,7 +27,10 @@ export function listDocuments(): DocumentEntry[] {
 /** Folders of `content/` that contain parts of pages. */
 const partFolders = ['snippets', 'data', 'samples'];
 
-/** `lockup/hooks.mdx` is `lockup/hooks`, and an `index.md` its folder. @param folder from the root, or absolute */
+/**
+ * `lockup/hooks.mdx` is `lockup/hooks`, and an `index.md` its folder.
+ * @param folder from the root, or absolute
+ */
 export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {
   const list = () =>
     filesBelow(folder)

@@ -13,7 +13,10 @@ import { loadReferenceDocument } from './reference-documents';
 const keep = process.env.NODE_ENV === 'production';
 const loaded = new Map<string, Promise<Document>>();
 
-/** Reads and compiles a document, once for the same text. @throws ContentError, so that the build stops */
+/**
+ * Reads and compiles a document, once for the same text.
+ * @throws ContentError, so that the build stops
+ */
 export function loadDocument(slug: string): Promise<Document> {
   const known = loaded.get(slug);
   if (known && keep) return known;
@@ -31,7 +34,10 @@ export function loadEntry(entry: DocumentEntry): Promise<Document> {
   return document;
 }
 
-/** Loads every document, sorted by slug. @throws ContentError for the first that can't be read */
+/**
+ * Loads every document, sorted by slug.
+ * @throws ContentError for the first that can't be read
+ */
 export const loadDocuments = (): Promise<Document[]> => Promise.all(listDocuments().map(loadEntry));
 
 async function compileEntry(entry: DocumentEntry): Promise<Document> {

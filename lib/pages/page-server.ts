@@ -17,7 +17,10 @@ const longestWait = 120_000;
 /** Deletes the port of an earlier run, so that Next waits for this run's server. */
 export const forgetPageServer = (): void => fs.rmSync(portFile, { force: true });
 
-/** Starts the server. @param answer returns the data for a path; `requestPage` also throws its `ContentError` */
+/**
+ * Starts the server.
+ * @param answer returns the data for a path; `requestPage` also throws its `ContentError`
+ */
 export async function servePages(answer: (path: string) => Promise<unknown>): Promise<void> {
   const server = http.createServer(async ({ url = '/' }, response) => {
     try {
@@ -37,8 +40,9 @@ export async function servePages(answer: (path: string) => Promise<unknown>): Pr
 }
 
 /**
- * Requests data from `servePages`, which may still be starting. @param limit milliseconds @throws ContentError if the
- * page has an error, and Error if nothing answers
+ * Requests data from `servePages`, which may still be starting.
+ * @param limit milliseconds
+ * @throws ContentError if the page has an error, and Error if nothing answers
  */
 export async function requestPage(path: string, limit = longestWait) {
   const end = performance.now() + limit;
@@ -60,7 +64,10 @@ export async function requestPage(path: string, limit = longestWait) {
   return JSON.parse(body);
 }
 
-/** Next would reuse the responses of `fetch` in development. @returns `undefined` without a server */
+/**
+ * Next would reuse the responses of `fetch` in development.
+ * @returns `undefined` without a server
+ */
 async function tryRequest(path: string): Promise<{ status: number | undefined; body: string } | undefined> {
   if (!fs.existsSync(portFile)) return undefined;
   const port = fs.readFileSync(portFile, 'utf8');

@@ -13,7 +13,10 @@ const isBuild = process.env.NODE_ENV === 'production';
 export const listPages = async (): Promise<string[]> =>
   isBuild ? (await listBuiltPages()).documents : requestPage('/documents');
 
-/** Returns a document, read once for page and metadata. @throws ContentError in development; builds find it earlier */
+/**
+ * Returns a document, read once for page and metadata.
+ * @throws ContentError in development; builds find it earlier
+ */
 export const loadPage = cache(
   async (slug: string): Promise<Document> =>
     isBuild ? readBuiltDocument(slug) : requestPage(`/documents/${slug}`),

@@ -53,7 +53,10 @@ export type SnippetPage = {
   code: string;
 };
 
-/** Reads and compiles a snippet, and finds its users. @throws ContentError if it can't be compiled */
+/**
+ * Reads and compiles a snippet, and finds its users.
+ * @throws ContentError if it can't be compiled
+ */
 export async function loadSnippetPage(name: string): Promise<SnippetPage> {
   const file = snippetFile(name);
   const text = fs.readFileSync(file, 'utf8');

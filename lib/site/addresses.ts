@@ -11,7 +11,11 @@ export const atBase = (path: string, basePath: string): string =>
 export const toCanonical = (path: string): string =>
   `${publicEnv.siteUrl}${publicEnv.basePath}${path === '/' ? '' : path}`;
 
-/** Returns a link's absolute URL. @param href a path, a fragment, or absolute @param page its page's path */
+/**
+ * Returns a link's absolute URL.
+ * @param href a path, a fragment, or absolute
+ * @param page its page's path
+ */
 export function toWholeAddress(href: string, page: string): string {
   if (href.startsWith('#')) return toCanonical(page) + href;
   return href.startsWith('/') ? toCanonical(href) : href;

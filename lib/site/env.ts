@@ -88,7 +88,10 @@ export type Environment = {
   outDir: string;
 };
 
-/** Validates the environment. @throws with each invalid variable's name, value, and fix */
+/**
+ * Validates the environment.
+ * @throws with each invalid variable's name, value, and fix
+ */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = schema.safeParse(variables);
   if (!result.success) {

@@ -1,7 +1,10 @@
 /** The target of a request: the decoded path, and the query with its question mark or `''`. */
 export type Target = { path: string; search: string };
 
-/** Parses `request.url`. Percent-encoded slashes stay encoded. @returns `undefined` if it isn't a path in UTF-8 */
+/**
+ * Parses `request.url`. Percent-encoded slashes stay encoded.
+ * @returns `undefined` if it isn't a path in UTF-8
+ */
 export function readTarget(target: string): Target | undefined {
   const [, path, search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
   if (path === undefined) return undefined;

@@ -17,7 +17,10 @@ export const releasesOf = (product: Product): readonly Release[] =>
 /** Returns the releases that readers should use today, one for each maintained product. */
 export const newestReleases = (): readonly Release[] => releases.filter(({ status }) => status === 'newest');
 
-/** Returns the release that readers should use today. @throws if the product is retired */
+/**
+ * Returns the release that readers should use today.
+ * @throws if the product is retired
+ */
 export function newestOf(product: Product): Release {
   const newest = newestReleases().find((release) => release.product === product);
   invariant(newest, `content/releases.ts has no newest release of ${products[product]}`);
@@ -48,7 +51,10 @@ export function releasesOfSlug(slug: string): readonly Release[] {
   return release ? [release] : [];
 }
 
-/** Returns the releases that a page describes. @param page its slug, and the titles in its front matter */
+/**
+ * Returns the releases that a page describes.
+ * @param page its slug, and the titles in its front matter
+ */
 export const releasesOfPage = (page: {
   slug: string;
   frontMatter: { release?: readonly string[] | undefined };

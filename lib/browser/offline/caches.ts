@@ -16,7 +16,10 @@ export function cacheNames(basePath: string): CacheNames {
 /** The query of a page's URL doesn't affect its content. */
 const matchOptions = { ignoreSearch: true, ignoreVary: true };
 
-/** Returns a file's cached copy, unless it's missing or corrupt. @param path with the base path */
+/**
+ * Returns a file's cached copy, unless it's missing or corrupt.
+ * @param path with the base path
+ */
 export async function findCached(
   { visited, files }: CacheNames,
   path: string,
@@ -57,7 +60,10 @@ export async function toCached(response: Response, at: number): Promise<Response
   return new Response(bytes, { headers });
 }
 
-/** Restores what `toCached` compressed. @throws if the data is corrupt */
+/**
+ * Restores what `toCached` compressed.
+ * @throws if the data is corrupt
+ */
 export async function toServed(cached: Response): Promise<Response> {
   if (!cached.headers.has(cachedAt)) return cached;
   const headers = new Headers(cached.headers);

@@ -13,8 +13,8 @@ export const maxBytes = 3_000_000;
 const fromBrowser: RequestInit = { cache: 'force-cache' };
 
 /**
- * Caches a page from the network with what it shows. It's readable without files that fail to load. @param path as
- * returned by `toPagePath`
+ * Caches a page from the network with what it shows. It's readable without files that fail to load.
+ * @param path as returned by `toPagePath`
  */
 export async function cachePage(site: Site, path: string, response: Response): Promise<void> {
   const copy = response.clone();
@@ -105,7 +105,8 @@ async function dropOldest(visited: Cache): Promise<void> {
 }
 
 /**
- * Puts a payload into the HTML of another page, which the page loader then fills. @param payloadPath with the base path
+ * Puts a payload into the HTML of another page, which the page loader then fills.
+ * @param payloadPath with the base path
  * @returns `undefined` if they're from different builds, whose scripts differ
  */
 function openFromPayload(

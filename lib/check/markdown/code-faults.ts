@@ -4,8 +4,8 @@ import { languageAliases } from '@/lib/content/code/languages';
 type CodeFault = { offset: number; what: string; fix: string };
 
 /**
- * Finds characters that compilers refuse, and shell commands that fail when they are pasted. @param language the name
- * on the fence, or the extension of the file
+ * Finds characters that compilers refuse, and shell commands that fail when they are pasted.
+ * @param language the name on the fence, or the extension of the file
  */
 export function faultsOfCode(code: string, language: string): CodeFault[] {
   const id = languageAliases[language] ?? language;

@@ -21,8 +21,9 @@ const reportSchema = z.object({
 const runs = 3;
 
 /**
- * Measures a page as seen on a phone, and returns medians, or `undefined` if npm can't download Lighthouse. @param
- * folder the site without a base path @param browser its path; if `undefined`, Lighthouse chooses one
+ * Measures a page as seen on a phone, and returns medians, or `undefined` if npm can't download Lighthouse.
+ * @param folder the site without a base path
+ * @param browser its path; if `undefined`, Lighthouse chooses one
  */
 export async function measureView(
   folder: string,

@@ -15,7 +15,10 @@ const openers = {
   pagefind: (page: Page) => page.getByRole('textbox').focus(),
 };
 
-/** Opens each search in a new context, in turns, and enters a query at once. Nothing is throttled. @returns medians */
+/**
+ * Opens each search in a new context, in turns, and enters a query at once. Nothing is throttled.
+ * @returns medians
+ */
 export async function timeColdSearch(
   browser: Browser,
   urls: { site: string; pagefind: string | undefined },

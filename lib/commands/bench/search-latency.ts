@@ -28,7 +28,8 @@ type Competitor = { page: Page; times: number[] };
 
 /**
  * Types the same queries into the searches, in turns, so that other load affects all. Browsers don't throttle workers,
- * so our worker's reported time is scaled; Pagefind's reports none. @param folder the site, built without a base path
+ * so our worker's reported time is scaled; Pagefind's reports none.
+ * @param folder the site, built without a base path
  */
 export async function timeSearch(folder: string, executablePath: string | undefined): Promise<SearchTimes> {
   const server = await createServer({ folder, basePath: '', redirects: [], port: 0 });

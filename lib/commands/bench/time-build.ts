@@ -11,8 +11,9 @@ export const bareApp = 'lib/commands/bench/bare-next';
 export const bareFolder = '.cache/bare-next';
 
 /**
- * Builds the site in a copy, without a base path, into `out/`. @returns seconds @throws with the build's output if it
- * fails or is stopped
+ * Builds the site in a copy, without a base path, into `out/`.
+ * @returns seconds
+ * @throws with the build's output if it fails or is stopped
  */
 export const timeSiteBuild = (
   copy: string,

@@ -13,7 +13,10 @@ export type PageWeight = {
   earlyJs: number;
 };
 
-/** Measures pages of a site without a base path. @throws if a page doesn't exist; the message names it */
+/**
+ * Measures pages of a site without a base path.
+ * @throws if a page doesn't exist; the message names it
+ */
 export function weighPages(folder: string, pages: readonly string[]): PageWeight[] {
   const read = (url: string) => fs.readFileSync(path.join(folder, decodeURI(url)));
   const sizes = new Map<string, number>();

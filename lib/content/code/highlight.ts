@@ -17,9 +17,9 @@ const createHighlighter = () =>
   });
 
 /**
- * Highlights code at build time. Comments such as `// [!code ++]` mark lines and are removed. @param options lines to
- * focus, whether lines are numbered, and links in order @returns the children of a `<code>` element, with a `<span
- * class="line">` for each line if any has its own styles
+ * Highlights code at build time. Comments such as `// [!code ++]` mark lines and are removed.
+ * @param options lines to focus, whether lines are numbered, and links in order
+ * @returns the children of a `<code>` element, with a `<span class="line">` for each line if any has its own styles
  */
 export async function highlight(
   code: string,

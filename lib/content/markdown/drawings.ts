@@ -52,7 +52,10 @@ function readDrawing(page: PageContext, image: Image, end: string): string | und
   return svg;
 }
 
-/** Returns a drawing without line breaks, or `undefined`. @param node what shows it, as the place of problems */
+/**
+ * Returns a drawing without line breaks, or `undefined`.
+ * @param node what shows it, as the place of problems
+ */
 export function readInline(page: PageContext, node: Placed, file: string): string | undefined {
   page.inputs.push(file);
   if (!fs.existsSync(file)) return undefined;

@@ -11,8 +11,8 @@ import type { Place } from '@/lib/markup/problem';
 
 /**
  * Makes a page's former anchors work without scripts: an empty element on this page, or a line with a link, which is
- * only visible when it's the target. Runs after the text has been collected. @param moved the author's; tables add
- * their own
+ * only visible when it's the target. Runs after the text has been collected.
+ * @param moved the author's; tables add their own
  */
 export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) => () => (tree: Root) => {
   const addOldAnchor = findPlaces(tree);

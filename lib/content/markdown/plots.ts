@@ -25,7 +25,10 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
   });
 };
 
-/** Returns the props without running code. @throws if one isn't a plain value; the message names it */
+/**
+ * Returns the props without running code.
+ * @throws if one isn't a plain value; the message names it
+ */
 export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   return Object.fromEntries(
     node.attributes.map((attribute) => {

@@ -20,7 +20,10 @@ function has(node: Element, isWanted: (child: Nodes) => boolean): boolean {
   );
 }
 
-/** Checks that a component has the required attributes and parts. @param parent the node around it */
+/**
+ * Checks that a component has the required attributes and parts.
+ * @param parent the node around it
+ */
 export function checkStructure(node: Element, parent: Parent | undefined): StructureFault[] {
   const needs = (name: string, example: string): StructureFault[] =>
     node.attributes.some((each) => 'name' in each && each.name === name) &&

@@ -10,7 +10,10 @@ export type SampleMistake = { what: string; fix: string };
 /** The code of a sample as a page shows it. */
 type LoadedSample = { shown: Shown; language: LanguageId };
 
-/** Loads a sample or one of its regions. @returns the code, or all mistakes if it can't be shown */
+/**
+ * Loads a sample or one of its regions.
+ * @returns the code, or all mistakes if it can't be shown
+ */
 export function loadSample(name: string, region: string | undefined): LoadedSample | SampleMistake[] {
   const names = listSamples();
   if (!names.includes(name)) return [noSuchFile(name, names)];

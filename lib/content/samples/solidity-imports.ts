@@ -65,12 +65,15 @@ const byDefault: Setting = {
 const settingOf = (file: string): Setting =>
   newest.find(({ folder }) => file.startsWith(folder)) ?? byDefault;
 
-/** Returns the IDs of the releases that a sample is written for. @param file path relative to the repository */
+/**
+ * Returns the IDs of the releases that a sample is written for.
+ * @param file path relative to the repository
+ */
 export const releasesOfSample = (file: string): readonly string[] => settingOf(file).releases;
 
 /**
- * Returns a function that loads imported samples and packages, or an error in the compiler's format. @param files
- * samples compiled together, as paths from the repository
+ * Returns a function that loads imported samples and packages, or an error in the compiler's format.
+ * @param files samples compiled together, as paths from the repository
  */
 export function importLoader(
   files: readonly string[],

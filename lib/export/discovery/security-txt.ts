@@ -4,8 +4,9 @@ import { site } from '@/lib/site/site';
 export const securityTxtUrl = '/.well-known/security.txt';
 
 /**
- * Says where to report a vulnerability. @param base origin and base path @param date the last change; the file expires
- * a year later
+ * Says where to report a vulnerability.
+ * @param base origin and base path
+ * @param date the last change; the file expires a year later
  */
 export function writeSecurityTxt(base: string, date: Date): string {
   const expires = new Date(date);

@@ -50,7 +50,10 @@ export async function listFeedContent(): Promise<FeedContent> {
 
 type Listed = Pick<SitePage, 'url' | 'updated'>;
 
-/** Generates `/sitemap.xml`. Format: https://www.sitemaps.org/protocol.html @param toAddress makes a URL absolute */
+/**
+ * Generates `/sitemap.xml`. Format: https://www.sitemaps.org/protocol.html
+ * @param toAddress makes a URL absolute
+ */
 export function writeSitemap(pages: readonly Listed[], toAddress: (url: string) => string): string {
   const entries = [{ url: '/', updated: undefined }, ...pages].map(({ url, updated }) =>
     [

@@ -7,7 +7,8 @@ import { hashInlineScripts } from '../security/inline-scripts';
 import { addPolicy } from '../security/policy';
 
 /**
- * Adds redirects as `x/index.html` for hosts that serve `x.html` at `/x`, such as GitHub Pages. @returns their number
+ * Adds redirects as `x/index.html` for hosts that serve `x.html` at `/x`, such as GitHub Pages.
+ * @returns their number
  */
 export function addSlashPages(folder: string, env: Environment): number {
   const files = filesBelow(folder).filter((file) => file.endsWith('.html') && !isWithoutSlash(file, folder));

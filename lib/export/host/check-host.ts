@@ -5,8 +5,10 @@ import { chooseSamples } from './host-samples';
 type HostReport = { text: string; missing: number; better: number };
 
 /**
- * Requests one URL of each kind from a host, and reports what's missing. @param address the site's URL with the base
- * path @param sample the path of a code sample @throws if the site isn't there
+ * Requests one URL of each kind from a host, and reports what's missing.
+ * @param address the site's URL with the base path
+ * @param sample the path of a code sample
+ * @throws if the site isn't there
  */
 export async function checkHost(address: string, sample = findSample()): Promise<HostReport> {
   const base = address.replace(/\/+$/, '');

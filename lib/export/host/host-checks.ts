@@ -190,7 +190,11 @@ type Answer = {
   isSecure: boolean;
 };
 
-/** Sends a request without following redirects. @param base origin and base path @throws if there's no response */
+/**
+ * Sends a request without following redirects.
+ * @param base origin and base path
+ * @throws if there's no response
+ */
 export async function probeHost(base: string, path: string): Promise<Answer> {
   const url = base + path;
   const response = await fetch(url, { redirect: 'manual' }).catch((cause: Error) => {

@@ -30,8 +30,10 @@ const hasDot = (path: string): boolean => /\.[^/]*$/.test(path);
 const some = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...values.slice(-1)])];
 
 /**
- * Chooses the URLs to request. @param index the text of `/index.json` @param homePage its HTML @throws if the site has
- * no URL of some kind
+ * Chooses the URLs to request.
+ * @param index the text of `/index.json`
+ * @param homePage its HTML
+ * @throws if the site has no URL of some kind
  */
 export function chooseSamples(index: string, homePage: string, sample: string): HostSamples {
   const { base, pages, redirects, contracts } = schema.parse(JSON.parse(index));

@@ -7,8 +7,9 @@ import { hashedFolders } from '@/lib/site/hashed-folders';
 const days = 30;
 
 /**
- * Adds the hashed files of earlier builds to an export, because open tabs still request them. @param store keeps files,
- * whose modification time is that of the last build with it @returns the numbers of files added and expired
+ * Adds the hashed files of earlier builds to an export, because open tabs still request them.
+ * @param store keeps files, whose modification time is that of the last build with it
+ * @returns the numbers of files added and expired
  */
 export function keepFormerFiles(
   site: string,

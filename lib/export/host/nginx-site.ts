@@ -29,7 +29,8 @@ const packed = further.filter((type) => /^text\/|json|svg/.test(type));
 /**
  * Generates nginx's server block without the root and headers. nginx matches the decoded path with merged slashes, so
  * redirects may only contain harmless characters: a line break would end the header, and a backslash could lead to
- * another site. @param moved see `movedVariable`
+ * another site.
+ * @param moved see `movedVariable`
  */
 export function nginxSite(basePath: string, moved: string): string {
   const base = basePath.replaceAll('.', '\\.');

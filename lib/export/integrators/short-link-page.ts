@@ -5,7 +5,10 @@ import { site } from '@/lib/site/site';
 /** Returns the file of a short link within the export. */
 export const shortLinkFile = ({ from }: Pick<ShortLink, 'from'>): string => `${from.slice(1)}.html`;
 
-/** Returns a redirect, or a choice if several releases have the selector. @param basePath `''` or a path */
+/**
+ * Returns a redirect, or a choice if several releases have the selector.
+ * @param basePath `''` or a path
+ */
 export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string): string {
   const name = from.slice('/s/'.length);
   const targetOf = (path: string): string => encodeURI(atBase(path, basePath));

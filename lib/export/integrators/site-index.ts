@@ -76,7 +76,10 @@ type IndexSources = {
   contracts: readonly AbiContract[];
 };
 
-/** Lists every page and symbol of the site for other programs. @param base the site's origin and base path */
+/**
+ * Lists every page and symbol of the site for other programs.
+ * @param base the site's origin and base path
+ */
 export function toSiteIndex(
   { documents, models, site, shortLinks, contracts: abis }: IndexSources,
   base: string,
@@ -148,7 +151,10 @@ function movedAnchorsOf({ slug, movedAnchors }: Indexed): [from: string, to: str
   ]);
 }
 
-/** Builds the content of `/index.json`. @param shortLinks the result of `siteSymbols` */
+/**
+ * Builds the content of `/index.json`.
+ * @param shortLinks the result of `siteSymbols`
+ */
 export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<SiteIndex> {
   const documents = await loadDocuments();
   const sources = {

@@ -1,8 +1,9 @@
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles a script that Next can't: one that runs before any other, or a worker at a fixed address. @param entry its
- * module, from the repository's root @param constants values of names that the module declares
+ * Bundles a script that Next can't: one that runs before any other, or a worker at a fixed address.
+ * @param entry its module, from the repository's root
+ * @param constants values of names that the module declares
  */
 export function bundleScript(entry: string, constants: Record<string, unknown> = {}): string {
   const { outputFiles } = buildSync({

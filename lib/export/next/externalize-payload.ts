@@ -23,8 +23,10 @@ type LoaderOptions = {
 
 /**
  * Replaces the payload in a page, which is in the `.txt` file next to it, and the script tags with a small loader. A
- * third of the size remains, and no script loads before the reader does something. @param payload the content of the
- * `.txt` file @param payloadUrl its URL @throws Error if the page doesn't look like the output of this version of Next
+ * third of the size remains, and no script loads before the reader does something.
+ * @param payload the content of the `.txt` file
+ * @param payloadUrl its URL
+ * @throws Error if the page doesn't look like the output of this version of Next
  */
 export function externalizePayload(
   html: string,

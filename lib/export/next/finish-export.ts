@@ -17,8 +17,8 @@ import {
 import { slimPayload } from './slim-payload';
 
 /**
- * Turns Next's export in `folder` into the site, in place. @throws Error with the name of the first page that doesn't
- * look as expected
+ * Turns Next's export in `folder` into the site, in place.
+ * @throws Error with the name of the first page that doesn't look as expected
  */
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
   // Sorted, because file systems don't guarantee an order, and the first page determines the order of scripts and styles.
@@ -117,8 +117,9 @@ const fonts = [
 ];
 
 /**
- * Adds the preloads after the stylesheets. @param files font files, and the address of their folder @throws Error when
- * a font is missing, or the page has no head
+ * Adds the preloads after the stylesheets.
+ * @param files font files, and the address of their folder
+ * @throws Error when a font is missing, or the page has no head
  */
 export function preloadFonts(html: string, files: { names: string[]; folder: string }): string {
   const links = fonts

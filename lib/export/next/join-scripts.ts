@@ -18,8 +18,8 @@ const inlineStart =
 /**
  * Combines the scripts that all pages start with into one file in `_next/static/chunks`, which compresses better.
  * Everything that refers to a part must then refer to the file. Parts are deleted unless other scripts refer to them.
- * @returns `undefined` if pages share fewer than two scripts @throws Error if a part isn't as expected; nothing has
- * changed then
+ * @returns `undefined` if pages share fewer than two scripts
+ * @throws Error if a part isn't as expected; nothing has changed then
  */
 export function joinScripts(folder: string, pages: readonly string[]): JoinedScript | undefined {
   const [first = [], ...others] = pages.map(scriptsOf);
@@ -70,7 +70,10 @@ function checked(part: string, text = ''): string {
   );
 }
 
-/** Refers to the joined script in a page or its payload. @throws Error if the text still refers to a part */
+/**
+ * Refers to the joined script in a page or its payload.
+ * @throws Error if the text still refers to a part
+ */
 export function linkJoinedScript(text: string, joined: JoinedScript | undefined): string {
   if (!joined) return text;
   const [, ...rest] = joined.parts;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Adds text without alternative, because Safari 17.3 and Firefox 127 ignore text with one. @param css minified */
+/**
+ * Adds text without alternative, because Safari 17.3 and Firefox 127 ignore text with one.
+ * @param css minified
+ */
 export const addPlainContent = (css: string): string =>
   css.replaceAll(/content:("[^"]*"|[\w-]+\([^)]*\)) ?\/ ?"[^"]*"/g, 'content:$1;$&');
 
@@ -11,7 +14,8 @@ type MergedStyle = { parts: [string, ...string[]]; file: string };
 
 /**
  * Combines the stylesheets that all pages share and that aren't `optional`, because one file compresses better. The
- * parts in `_next/static/chunks` are deleted. @returns `undefined` if pages share fewer than two
+ * parts in `_next/static/chunks` are deleted.
+ * @returns `undefined` if pages share fewer than two
  */
 export function mergeStyles(
   folder: string,
@@ -34,7 +38,10 @@ export function mergeStyles(
 const stylesOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file);
 
-/** Refers to the merged stylesheet in a page or its payload. @throws Error if the text still refers to a part */
+/**
+ * Refers to the merged stylesheet in a page or its payload.
+ * @throws Error if the text still refers to a part
+ */
 export function linkMergedStyle(text: string, merged: MergedStyle | undefined): string {
   if (!merged) return text;
   const [first, ...rest] = merged.parts;
@@ -83,7 +90,8 @@ type OptionalStyle = {
 
 /**
  * Finds stylesheets that pages can leave out: Next adds those of scripts that load later and those of a route to every
- * page that could need them, where they delay the first paint. @param folder `_next/static/chunks`
+ * page that could need them, where they delay the first paint.
+ * @param folder `_next/static/chunks`
  */
 export function findOptionalStyles(folder: string, pages: readonly string[]): OptionalStyle[] {
   const readAll = (ending: string) =>
@@ -101,8 +109,8 @@ export function findOptionalStyles(folder: string, pages: readonly string[]): Op
 }
 
 /**
- * Returns the classes in each selector of a minified stylesheet. @param others the page's others, because the bundler
- * repeats rules
+ * Returns the classes in each selector of a minified stylesheet.
+ * @param others the page's others, because the bundler repeats rules
  */
 export function needsOf(css: string, others: readonly string[]): string[][] {
   const shared = new Set(others.flatMap(rulesOf));

@@ -2,7 +2,8 @@ type TextRow = { id: string; text: string };
 
 /**
  * Removes undefined properties, elements of the head that are the same on every page or only for crawlers, and texts of
- * scripts. React treats undefined properties like absent ones. @param payload rows in React's flight format
+ * scripts. React treats undefined properties like absent ones.
+ * @param payload rows in React's flight format
  */
 export const slimPayload = (payload: string): string =>
   splitRows(payload)

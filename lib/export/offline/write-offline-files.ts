@@ -34,7 +34,10 @@ export async function writeOfflineFiles(folder: string, settings: Settings): Pro
   write(workerPath, bundleScript('lib/browser/offline/worker/main.ts', { workerBuild }));
 }
 
-/** Replaces uncached pages offline. It's embedded in the worker. @param styles paths with the base path */
+/**
+ * Replaces uncached pages offline. It's embedded in the worker.
+ * @param styles paths with the base path
+ */
 export const offlinePage = (styles: readonly string[], basePath: string): string => `<!doctype html>
 <html lang="${site.languages[0].code}">
 <head>

@@ -2,7 +2,10 @@ import { hashedFolders } from '@/lib/site/hashed-folders';
 
 export type Headers = Record<string, string>;
 
-/** The headers that hosts send with every file, except for caching. @param policy the result of `headerPolicy` */
+/**
+ * The headers that hosts send with every file, except for caching.
+ * @param policy the result of `headerPolicy`
+ */
 export const securityHeaders = (policy: string): Headers => ({
   'Content-Security-Policy': policy,
   // Without subdomains, which aren't ours to decide about: browsers can't be made to forget the setting.

@@ -72,7 +72,8 @@ const encodingLimit = 1024;
 
 /**
  * Adds the policy as the first element of the head, because it applies to what follows. A page that loads nothing needs
- * none. @throws if there's no head, or the policy is so long that the encoding would come too late
+ * none.
+ * @throws if there's no head, or the policy is so long that the encoding would come too late
  */
 export function addPolicy(html: string, hashes: readonly string[], settings: PolicySettings): string {
   if (!loading.test(html)) return html;

@@ -15,7 +15,10 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
-/** Starts a server; port 0 selects a free one. @throws if there's no export or the port is occupied */
+/**
+ * Starts a server; port 0 selects a free one.
+ * @throws if there's no export or the port is occupied
+ */
 export async function createServer({ port, ...site }: ServedSite & { port: number }): Promise<RunningServer> {
   const server = http.createServer(answerRequests(site));
   const bound = await listen(server, port);

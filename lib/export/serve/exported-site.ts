@@ -21,8 +21,8 @@ const notFoundAddresses = ['/404', '/_not-found'];
 export const isNotFoundAddress = (address: string): boolean => notFoundAddresses.includes(address);
 
 /**
- * Returns a function that returns the current site while builds replace it, because `sirv` caches sizes. @throws if
- * there's no export initially
+ * Returns a function that returns the current site while builds replace it, because `sirv` caches sizes.
+ * @throws if there's no export initially
  */
 export function followExport(folder: string): () => ExportedSite {
   let version = versionOf(folder);
@@ -78,7 +78,10 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
-/** Adds the headers of a file's location, and otherwise revalidation. @param pathname decoded, without the base path */
+/**
+ * Adds the headers of a file's location, and otherwise revalidation.
+ * @param pathname decoded, without the base path
+ */
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', revalidate);
   const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)];

@@ -7,7 +7,10 @@ const sitePath = z.string().regex(/^\/(?![/\\])/);
 
 const schema = z.array(z.strictObject({ from: sitePath, to: sitePath }));
 
-/** Reads the redirects that a build wrote. @throws if invalid; the message says how to write it again */
+/**
+ * Reads the redirects that a build wrote.
+ * @throws if invalid; the message says how to write it again
+ */
 export function readRedirects(file: string): Redirect[] {
   try {
     return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

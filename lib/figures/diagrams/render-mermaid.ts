@@ -23,7 +23,8 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
 
 /**
  * Renders flowcharts, sequence, and entity-relationship diagrams without styles or scripts. If one is too wide for a
- * phone, a narrow drawing or a list follows. @throws DiagramError if any part can't be drawn
+ * phone, a narrow drawing or a list follows.
+ * @throws DiagramError if any part can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const marks = draw(source);
@@ -60,7 +61,10 @@ type Spacing = { nodeSpacing: number; layerSpacing: number };
 
 const phoneSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 32 };
 
-/** Lays out a checked diagram. @throws DiagramError if the library fails or omits an arrow */
+/**
+ * Lays out a checked diagram.
+ * @throws DiagramError if the library fails or omits an arrow
+ */
 function layOut(mermaid: string, spacing?: Spacing): SvgElement {
   const svg = readSvg(renderWithLibrary(mermaid, spacing));
   const edges = svg.children.filter(({ attributes }) => attributes.class === 'edge').length;

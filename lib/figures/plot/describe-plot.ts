@@ -5,7 +5,10 @@ import { isJump, type Piece, toPieces } from './pieces';
 import type { StreamPlotProps } from './plot-props';
 import { type Curve, type FlowPlot, type LockupPlot, type Plot, readPlot } from './read-plot';
 
-/** Describes a plot for readers who can't see it and for plain pages. @throws if the props are invalid */
+/**
+ * Describes a plot for readers who can't see it and for plain pages.
+ * @throws if the props are invalid
+ */
 export const describePlot = (props: StreamPlotProps): string => toSentences(readPlot(props));
 
 /** Describes a validated plot. */

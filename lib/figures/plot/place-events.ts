@@ -11,8 +11,8 @@ type Candidate = EventPlace & { mark: Mark; box: Box };
 const labelGap = 6;
 
 /**
- * Arranges up to three labels without overlaps, by trying all combinations. @param reserved the width at the left of
- * the lowest row
+ * Arranges up to three labels without overlaps, by trying all combinations.
+ * @param reserved the width at the left of the lowest row
  */
 export function placeEvents(marks: readonly Mark[], width: number, reserved: number): EventPlace[] {
   const rows = marks.length + (reserved > 0 ? 1 : 0);

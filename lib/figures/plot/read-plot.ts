@@ -40,7 +40,10 @@ const maxEvents = 3;
 const maxCurves = 4;
 const maxLabel = 40;
 
-/** Validates props and fills in defaults. @throws with the plot's title, the problem, and the fix */
+/**
+ * Validates props and fills in defaults.
+ * @throws with the plot's title, the problem, and the fix
+ */
 export function readPlot(props: StreamPlotProps): Plot {
   const fields: Written = props;
   try {

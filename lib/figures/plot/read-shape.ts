@@ -116,7 +116,10 @@ export function checkNames(fields: Written, known: readonly string[], what: stri
   );
 }
 
-/** Reads a number, also from text. @throws if it isn't a finite number or is less than `min` */
+/**
+ * Reads a number, also from text.
+ * @throws if it isn't a finite number or is less than `min`
+ */
 export function optionalNumber(fields: Written, name: string, min = 0): number | undefined {
   const value = fields[name];
   if (value === undefined) return undefined;
@@ -152,7 +155,10 @@ export function requiredText(fields: Written, name: string): string {
 export const optionalText = (fields: Written, name: string): string | undefined =>
   fields[name] === undefined ? undefined : requiredText(fields, name);
 
-/** Reads a list of objects, which is empty if it's missing. @throws if it isn't one */
+/**
+ * Reads a list of objects, which is empty if it's missing.
+ * @throws if it isn't one
+ */
 export function listOfFields(fields: Written, name: string): Written[] {
   const value = fields[name];
   if (value === undefined) return [];

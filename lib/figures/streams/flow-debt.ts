@@ -35,7 +35,8 @@ const tolerance = 1e-9;
 
 /**
  * Returns the debts after all transfers at a time. Flow v1.0: covered = min(total, balance), uncovered = max(total −
- * balance, 0), refundable = balance − covered. @throws if a withdrawal exceeds the covered debt
+ * balance, 0), refundable = balance − covered.
+ * @throws if a withdrawal exceeds the covered debt
  */
 export function flowDebt(stream: FlowStream, time: number): FlowDebt {
   const { ledger } = replay(stream, time);
@@ -44,7 +45,8 @@ export function flowDebt(stream: FlowStream, time: number): FlowDebt {
 
 /**
  * Splits a stream at each transfer and when the debt exceeds the balance. Simultaneous transfers are separated by
- * stretches of zero length. @throws if a withdrawal exceeds the covered debt
+ * stretches of zero length.
+ * @throws if a withdrawal exceeds the covered debt
  */
 export function flowStretches(stream: FlowStream, until: number): Stretch[] {
   const { ledger, stretches } = replay(stream, until);

@@ -24,7 +24,8 @@ const maxExponent = (2 ** 64 - 1) / 1e18;
 
 /**
  * Lockup Dynamic has no jumps, so a cliff or an unlock is a segment of one second that ends at the given time, or at
- * the start begins there. @throws if the contracts would reject the stream; the message contains the fix
+ * the start begins there.
+ * @throws if the contracts would reject the stream; the message contains the fix
  */
 export function toStream(shape: Shape, terms: Terms): LockupStream {
   const { deposit, duration, second } = terms;

@@ -8,8 +8,8 @@ import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-a
 const named = 3;
 
 /**
- * Checks that every address and anchor that was ever published still leads to something. @param published the lines on
- * the main branch; if `undefined`, all lines
+ * Checks that every address and anchor that was ever published still leads to something.
+ * @param published the lines on the main branch; if `undefined`, all lines
  */
 export function checkPermalinks(
   text: string,

@@ -5,8 +5,8 @@ import { listPermalinks, type SiteAddresses } from './site-addresses';
 type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
 
 /**
- * Adds new addresses, and removes those of a draft, but no published one. @param published the lines on the main
- * branch; if `undefined`, none is removed
+ * Adds new addresses, and removes those of a draft, but no published one.
+ * @param published the lines on the main branch; if `undefined`, none is removed
  */
 export function updatePermalinks(
   text: string,

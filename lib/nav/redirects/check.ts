@@ -14,8 +14,10 @@ type RuleFault = Pick<Problem, 'what' | 'fix'> & { level?: Problem['level']; at:
 type List = keyof RedirectRules;
 
 /**
- * Checks that each rule leads from a path without a page to a page. @param anchors by slug, without unreadable pages
- * @param text the source of the rules @returns a notice if the target is planned
+ * Checks that each rule leads from a path without a page to a page.
+ * @param anchors by slug, without unreadable pages
+ * @param text the source of the rules
+ * @returns a notice if the target is planned
  */
 export function checkRedirects(
   rules: RedirectRules,

@@ -3,7 +3,8 @@ import { redirectsAtBase, splitTarget } from './paths';
 
 /**
  * Formats the redirects as files for hosts, all of which preserve the query, and the fragment if the target has none.
- * @param moved see `movedVariable` @param further other settings in Vercel's file
+ * @param moved see `movedVariable`
+ * @param further other settings in Vercel's file
  */
 export function hostRules(
   redirects: readonly Redirect[],

@@ -11,7 +11,10 @@ const redirectScript =
 /** Returns the file of an old path in the export: `api/v1.0.html` for `/api/v1.0`. */
 export const redirectPageFile = ({ from }: Pick<Redirect, 'from'>): string => `${from.slice(1)}.html`;
 
-/** Returns the page at an old path. Without scripts, a refresh or a link leads on. @param address with the base path */
+/**
+ * Returns the page at an old path. Without scripts, a refresh or a link leads on.
+ * @param address with the base path
+ */
 export function redirectPage(
   { to }: Pick<Redirect, 'to'>,
   address: { siteUrl: string; basePath: string },

@@ -121,7 +121,10 @@ function toLiteral(value: unknown, indent = ''): string {
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** Returns a shell command that sends a query without insignificant whitespace. @param url without placeholders */
+/**
+ * Returns a shell command that sends a query without insignificant whitespace.
+ * @param url without placeholders
+ */
 export function toCurl(url: string, query: string, variables: Record<string, unknown> | undefined): string {
   const body = JSON.stringify({ query: stripIgnoredCharacters(query), ...(variables && { variables }) });
   return [

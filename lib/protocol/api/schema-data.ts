@@ -101,7 +101,10 @@ export type Entity = Omit<z.infer<typeof entitySchema>, 'fields'> & { fields: Fi
 
 export type SchemaData = Omit<SchemaFile, 'entities'> & { vendor: Vendor; entities: Entity[] };
 
-/** Returns an indexer's schema as a vendor serves it. @throws if a field is missing or a type doesn't exist */
+/**
+ * Returns an indexer's schema as a vendor serves it.
+ * @throws if a field is missing or a type doesn't exist
+ */
 export function parseSchemaData(data: unknown, vendor: Vendor): SchemaData {
   const { entities, ...file } = schemaFileSchema.parse(data);
   return {

@@ -40,7 +40,10 @@ export type Scheme = { path: string; parameters: Parameter[]; examples: { url: s
 
 export const urlsFile = dataFile('content/data/apps/urls.json', schema);
 
-/** Reads the kinds of app URLs. @throws if the file is invalid */
+/**
+ * Reads the kinds of app URLs.
+ * @throws if the file is invalid
+ */
 export function readSchemes(): Record<string, Scheme> {
   const { shared, schemes } = urlsFile();
   const resolve = (each: string | Parameter) => (typeof each === 'string' ? required(shared[each]) : each);

@@ -10,7 +10,10 @@ export type Chain = {
   explorerUrl: string;
 };
 
-/** Returns a chain of the published `sablier` package. @throws if the package doesn't have it */
+/**
+ * Returns a chain of the published `sablier` package.
+ * @throws if the package doesn't have it
+ */
 export function chainOf(chainId: number): Chain {
   const { name, slug, isTestnet, blockExplorers } = publishedChain(chainId);
   return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };

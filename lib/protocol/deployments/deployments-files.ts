@@ -109,7 +109,10 @@ const files = releaseNames.flatMap((release) =>
 /** Lists the names of all files that the site serves. */
 export const listDeploymentsFiles = (): string[] => files.map(({ name }) => name);
 
-/** Generates one of the files that the site serves. @throws if there's no such file */
+/**
+ * Generates one of the files that the site serves.
+ * @throws if there's no such file
+ */
 export function writeDeploymentsFile(name: string): { text: string; type: string } {
   const file = files.find((each) => each.name === name);
   invariant(file, `there is no file of deployments "${name}"`);

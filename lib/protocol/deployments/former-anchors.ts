@@ -20,8 +20,8 @@ export const readFormerChains = dataFile(
 );
 
 /**
- * Returns the anchors of 2024 with their replacements; `core` and `periphery` were numbered across the page. @param
- * unlisted the anchor for chains that aren't in the package
+ * Returns the anchors of 2024 with their replacements; `core` and `periphery` were numbered across the page.
+ * @param unlisted the anchor for chains that aren't in the package
  */
 export function formerDeploymentAnchors(
   release: ReleaseDeployments,
@@ -63,7 +63,10 @@ export type DeploymentAnchors = {
   contractOf: (chain: ChainDeployment, contract: DeployedContract) => ContractAnchors;
 };
 
-/** Assigns the IDs of chains and contracts. @param prefix of all except addresses, for a second release on a page */
+/**
+ * Assigns the IDs of chains and contracts.
+ * @param prefix of all except addresses, for a second release on a page
+ */
 export function deploymentAnchors({ chains }: ReleaseDeployments, prefix: string): DeploymentAnchors {
   const rowOf = (chainId: number, name: string) => `${prefix}${chainId}-${name}`;
   const places = chains.flatMap((chain) =>

@@ -30,7 +30,10 @@ export const releaseNames: readonly ReleaseName[] = releases.map(({ product, ver
   version,
 }));
 
-/** Returns the deployments of a release's manifest. @throws if `content/releases.ts` doesn't list it */
+/**
+ * Returns the deployments of a release's manifest.
+ * @throws if `content/releases.ts` doesn't list it
+ */
 export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseDeployments {
   const names = releaseNames.map((each) => `${each.protocol} ${each.version}`).join(', ');
   const listed = findRelease(protocol, version);
@@ -91,7 +94,10 @@ export type Deployment = { address: string; explorerUrl: string };
 
 type Query = { protocol: 'lockup' | 'flow'; release: string; contract: string; chainId: number };
 
-/** Finds a contract's deployment in the `sablier` package. @throws if the package doesn't have it */
+/**
+ * Finds a contract's deployment in the `sablier` package.
+ * @throws if the package doesn't have it
+ */
 export function deploymentOf({ protocol, release, contract, chainId }: Query): Deployment {
   const found = releaseDeployments({ protocol, version: release })
     .chains.find((each) => each.chainId === chainId)

@@ -57,7 +57,10 @@ export const solidityErrors: readonly AbiError[] = [
 
 let cached: readonly ErrorAbi[] | undefined;
 
-/** Lists the errors of all releases, by signature. @throws if a package has other than compiled contracts */
+/**
+ * Lists the errors of all releases, by signature.
+ * @throws if a package has other than compiled contracts
+ */
 export function listErrorAbis(): readonly ErrorAbi[] {
   cached ??= collectErrorAbis();
   return cached;

@@ -54,7 +54,10 @@ type NamedWords = Words & { name: string; like?: { name: string; library: Librar
 type Parsed = z.infer<typeof schema>;
 export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' | 'panic'>;
 
-/** Reads our descriptions of the errors. @throws if the file is missing or invalid */
+/**
+ * Reads our descriptions of the errors.
+ * @throws if the file is missing or invalid
+ */
 export function readErrorWords(): ErrorWords {
   const { outside, panic, ...tables } = readFile();
   const resolved = libraryNames.map((library) => [

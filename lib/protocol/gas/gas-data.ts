@@ -81,7 +81,10 @@ export const gasSetup = async (attributes: Attributes): Promise<string> =>
 const dataOf = (component: string, attributes: Attributes): GasData =>
   readGasData(choose(component, 'data', listGasData(), attributes));
 
-/** Returns the entry with the given name. @throws DataTableError if there's no such entry */
+/**
+ * Returns the entry with the given name.
+ * @throws DataTableError if there's no such entry
+ */
 const pick = <Entry>(entries: Record<string, Entry>, component: string, attributes: Attributes): Entry =>
   required(entries[choose(component, 'name', Object.keys(entries), attributes)]);
 

@@ -46,9 +46,15 @@ export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${rel
 /** Lists the files with our words for all releases. */
 export const listAbiWords = (): string[] => filesBelow(folder);
 
-/** Reads our words for a release whose model comes from its ABIs. @throws if the file is missing or malformed */
+/**
+ * Reads our words for a release whose model comes from its ABIs.
+ * @throws if the file is missing or malformed
+ */
 export const readAbiWords = (release: FamilyRelease): AbiWords => readAbiWordsFile(abiWordsFile(release));
 
-/** Reads one of the files. @throws if it's malformed */
+/**
+ * Reads one of the files.
+ * @throws if it's malformed
+ */
 export const readAbiWordsFile = (file: string): AbiWords =>
   schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

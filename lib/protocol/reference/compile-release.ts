@@ -56,7 +56,10 @@ const outputSchema = z.object({
     .default({}),
 });
 
-/** Compiles a release without bytecode. @throws if a package is missing or sources don't compile */
+/**
+ * Compiles a release without bytecode.
+ * @throws if a package is missing or sources don't compile
+ */
 export function compileRelease(release: Extract<Release, { parts: unknown }>): Compilation {
   const sources = readSources(release);
   return compileSources(sources, release.compiler, resolveImport(release));

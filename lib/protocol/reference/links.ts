@@ -41,7 +41,10 @@ export class Links {
     return this.program.files.some((file) => file.endsWith(`/${name}.sol`));
   }
 
-  /** Resolves a name in a comment, such as `Lockup.Status`. @returns the ID of its declaration */
+  /**
+   * Resolves a name in a comment, such as `Lockup.Status`.
+   * @returns the ID of its declaration
+   */
   resolve(name: string, from: Page): number | undefined {
     const [first = '', second] = name.replace(/\(.*\)$/, '').split(/[.-]/);
     if (second) return this.memberOf(first, second);

@@ -49,7 +49,10 @@ export const listInputs = (): string[] => [
 
 const loaded = new Map<string, ReleaseModel>();
 
-/** Loads the pages of a release. @throws if a package is missing or doesn't compile, or a data file is invalid */
+/**
+ * Loads the pages of a release.
+ * @throws if a package is missing or doesn't compile, or a data file is invalid
+ */
 export function loadRelease(release: Release): ReleaseModel {
   const id = releaseId(release);
   const known = loaded.get(id);

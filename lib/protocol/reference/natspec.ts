@@ -53,7 +53,10 @@ function addTag(doc: NatSpec, tag: string, content: string): void {
 
 const joinTexts = (first: string, second: string): string => (first ? `${first}\n\n${second}` : second);
 
-/** Removes the name from the text of a returned value. @param name the name in the source, if it has one */
+/**
+ * Removes the name from the text of a returned value.
+ * @param name the name in the source, if it has one
+ */
 export function returnText(text: string, name: string): string {
   const [first] = text.split(/\s/, 1);
   return name && first === name ? text.slice(name.length).trim() : text;

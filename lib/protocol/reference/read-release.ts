@@ -5,11 +5,17 @@ import { type Contract, contractKinds, type Item, itemKinds, type Piece, type Re
 import type { Release } from './releases';
 import { selectorOf } from './selectors';
 
-/** Reads the pages of a release from its data file. @throws if the file is malformed */
+/**
+ * Reads the pages of a release from its data file.
+ * @throws if the file is malformed
+ */
 export const readStoredPages = (file: string) =>
   z.array(storedPage).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
 
-/** Reads a release whose sources aren't in any package. @throws if its file is malformed or refers to no entry */
+/**
+ * Reads a release whose sources aren't in any package.
+ * @throws if its file is malformed or refers to no entry
+ */
 export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {
   const pages = readStoredPages(release.dataFile);
   const entries = new Map<string, { page: StoredPage; entry: StoredEntry }>();

@@ -29,7 +29,10 @@ export function signaturesOf(abi: readonly { type: string }[]): Map<string, stri
 const isHashed = (item: { type: string }): item is Hashed =>
   ['function', 'event', 'error'].includes(item.type) && 'name' in item && 'inputs' in item;
 
-/** Looks up the signature for a selector. @throws if it's missing, because then the ABI is another contract's */
+/**
+ * Looks up the signature for a selector.
+ * @throws if it's missing, because then the ABI is another contract's
+ */
 export function signatureFor(
   signatures: ReadonlyMap<string, string>,
   selector: string,

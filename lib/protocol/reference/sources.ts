@@ -8,7 +8,10 @@ export type Sources = Record<string, { content: string }>;
 
 const manifest = z.object({ version: z.string() });
 
-/** Reads the published sources of a release. @throws like `checkPackages` */
+/**
+ * Reads the published sources of a release.
+ * @throws like `checkPackages`
+ */
 export function readSources(release: Extract<Release, { parts: unknown }>): Sources {
   checkPackages(release);
   const sources: Sources = {};
@@ -23,7 +26,10 @@ export function readSources(release: Extract<Release, { parts: unknown }>): Sour
   return sources;
 }
 
-/** Checks the installed versions. @throws with the package, the required version, and the command that installs it */
+/**
+ * Checks the installed versions.
+ * @throws with the package, the required version, and the command that installs it
+ */
 export const checkPackages = ({ parts }: Extract<Release, { parts: unknown }>): void =>
   parts.forEach(checkVersion);
 

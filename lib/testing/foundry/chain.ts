@@ -23,11 +23,20 @@ import { type ErrorsBySelector, toReverted } from './reverted';
 export type Contract = {
   address: Address;
   abi: Abi;
-  /** Calls a view function. @throws Reverted */
+  /**
+   * Calls a view function.
+   * @throws Reverted
+   */
   read: (functionName: string, ...args: unknown[]) => Promise<unknown>;
-  /** Sends a transaction in its own block. @throws Reverted */
+  /**
+   * Sends a transaction in its own block.
+   * @throws Reverted
+   */
   send: (from: Account, functionName: string, ...args: unknown[]) => Promise<Receipt>;
-  /** Does the same with a value in wei. @throws Reverted */
+  /**
+   * Does the same with a value in wei.
+   * @throws Reverted
+   */
   pay: (from: Account, value: bigint, functionName: string, ...args: unknown[]) => Promise<Receipt>;
 };
 
@@ -55,7 +64,10 @@ export type Chain = {
   etherOf: (address: Address) => Promise<bigint>;
   /** Saves the current state and returns a function that restores it. Restore snapshots in reverse order. */
   snapshot: () => Promise<() => Promise<void>>;
-  /** Deploys a contract. @throws Reverted */
+  /**
+   * Deploys a contract.
+   * @throws Reverted
+   */
   deploy: (from: Account, artifact: Artifact, ...args: unknown[]) => Promise<Contract>;
   /** Registers a contract that is already deployed. */
   at: (address: Address, abi: Abi) => Contract;
@@ -94,7 +106,11 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
   };
   learn(releaseErrors());
 
-  /** Makes a call without changing the state. @returns what it returns @throws Reverted */
+  /**
+   * Makes a call without changing the state.
+   * @returns what it returns
+   * @throws Reverted
+   */
   async function simulate(call: Call): Promise<Hex> {
     await settled;
     try {

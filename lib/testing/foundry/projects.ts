@@ -131,7 +131,8 @@ export const forgeEnvironment = (id: string): Record<string, string> => ({
 /**
  * Runs `forge test` in a project.
  * @param variables those that the guides put into `.env`
- * @returns the report in JSON, also if tests fail @throws if there is no report, with Forge's messages
+ * @returns the report in JSON, also if tests fail
+ * @throws if there is no report, with Forge's messages
  */
 export function runForgeTests(id: string, variables: Record<string, string>): unknown {
   const { stdout, stderr } = spawnSync(foundryTool('forge'), ['test', '--json'], {
@@ -230,7 +231,10 @@ const manifest = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** Links the packages that a guide installs, and their dependencies, from this repository. @throws if one has another version */
+/**
+ * Links the packages that a guide installs, and their dependencies, from this repository.
+ * @throws if one has another version
+ */
 function linkPackages(commands: string, folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
   const link = (name: string, from: string): void => {

@@ -20,7 +20,10 @@ function addressIn(contracts: readonly Published[], name: string, chainId: numbe
   return getAddress(found.address);
 }
 
-/** Returns the published address of a contract. @throws if the release isn't deployed on the chain */
+/**
+ * Returns the published address of a contract.
+ * @throws if the release isn't deployed on the chain
+ */
 export const publishedAddress = (chainId: number, product: string, version: string, name: string): Address =>
   addressIn(
     Object.values(releases[product] ?? {})
@@ -31,7 +34,10 @@ export const publishedAddress = (chainId: number, product: string, version: stri
     chainId,
   );
 
-/** Returns the published address of the comptroller. @throws if it isn't deployed on the chain */
+/**
+ * Returns the published address of the comptroller.
+ * @throws if it isn't deployed on the chain
+ */
 export const comptrollerAddress = (chainId: number): Address =>
   addressIn(
     comptroller.deployments.filter((each) => each.chainId === chainId),

@@ -133,7 +133,10 @@ export class Cases {
     return found.every((each) => each !== undefined) ? found : undefined;
   }
 
-  /** Finds the settings of a case in text. @throws if there's none with a name */
+  /**
+   * Finds the settings of a case in text.
+   * @throws if there's none with a name
+   */
   parse(anchor: string, text: string): Setting[] {
     const settings = this.find(anchor, text);
     invariant(settings, `${anchor} has the settings “${text}”`);

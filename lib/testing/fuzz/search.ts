@@ -58,7 +58,10 @@ export class Fuzzer {
     return recorded;
   }
 
-  /** Makes the recorded calls. @returns what each one causes, and what it causes in a batch, if the contract has batches */
+  /**
+   * Makes the recorded calls.
+   * @returns what each one causes, and what it causes in a batch, if the contract has batches
+   */
   async replay(
     recorded: RecordedContract,
   ): Promise<{ anchor: string; name: string; effects: Effects; batched?: Effects }[]> {
@@ -81,7 +84,10 @@ export class Fuzzer {
     });
   }
 
-  /** Makes the call of each function that should succeed. @returns the anchors of those that fail */
+  /**
+   * Makes the call of each function that should succeed.
+   * @returns the anchors of those that fail
+   */
   async findFailing(recorded: RecordedContract): Promise<string[]> {
     this.restoreUsual(recorded);
     const usual = [...this.cases.functions.keys()].map((anchor): Case => ({ anchor, settings: [] }));

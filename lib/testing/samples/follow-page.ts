@@ -14,7 +14,8 @@ export type Reader = {
   variables: Record<string, string>;
   /**
    * Runs the shell commands below some headings of a page, or above the first one, with its own variables.
-   * @returns the output, line by line @throws if a command fails, with its output
+   * @returns the output, line by line
+   * @throws if a command fails, with its output
    */
   follow: (...headings: string[]) => Promise<string[]>;
 };

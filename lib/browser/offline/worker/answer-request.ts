@@ -22,7 +22,8 @@ export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<bool
 
 /**
  * Answers from the network, even with errors, and from the cache if the network fails, or first for files with hashed
- * names. @returns `undefined` if the browser should handle the request
+ * names.
+ * @returns `undefined` if the browser should handle the request
  */
 export function answerRequest(question: Question, site: WorkerSite): Promise<Response> | undefined {
   const { request } = question;
@@ -129,9 +130,9 @@ async function offlineAnswer({ names, offlinePage }: WorkerSite): Promise<Respon
 const patience = 8_000;
 
 /**
- * Waits for a response unless the site is unreachable: a slow server is no reason to show a cached page. @param reach
- * requests something small and returns whether a response arrived in time @throws the request's error, or an Error if
- * the site is unreachable
+ * Waits for a response unless the site is unreachable: a slow server is no reason to show a cached page.
+ * @param reach requests something small and returns whether a response arrived in time
+ * @throws the request's error, or an Error if the site is unreachable
  */
 export async function unlessOffline(
   asked: Promise<Response>,

@@ -4,8 +4,8 @@ import type { Site } from '@/lib/browser/offline/visited-pages';
 
 /**
  * Deletes earlier files that no cached page references, and earlier kinds of caches, when a new worker is activated,
- * which browsers delay until the last tab with the old one is closed. @param own hashed files as paths with the base
- * path
+ * which browsers delay until the last tab with the old one is closed.
+ * @param own hashed files as paths with the base path
  */
 export async function dropUnneeded({ basePath, names }: Site, own: readonly string[]): Promise<void> {
   for (const name of await ownCaches(names))

@@ -36,13 +36,19 @@ function known(looks: Record<string, string>, key: string, what: string): string
   return look;
 }
 
-/** Returns the look of a closed shape, or `null` if it's omitted. @throws for an unknown paint */
+/**
+ * Returns the look of a closed shape, or `null` if it's omitted.
+ * @throws for an unknown paint
+ */
 export function shapeLook({ attributes }: SvgElement): string | null {
   const key = `${paint(attributes.fill)} ${paint(attributes.stroke)}`;
   return droppedPaints.has(key) ? null : known(shapeLooks, key, 'shape');
 }
 
-/** Returns the look of a line, which depends on whether it's dashed, thick, or a lifeline. @throws for an unknown paint */
+/**
+ * Returns the look of a line, which depends on whether it's dashed, thick, or a lifeline.
+ * @throws for an unknown paint
+ */
 export function lineLook({ attributes }: SvgElement): string {
   if (attributes.class === 'lifeline') return 'lifeline';
   const look = known(lineLooks, paint(attributes.stroke), 'line');
@@ -52,7 +58,10 @@ export function lineLook({ attributes }: SvgElement): string {
   return attributes['data-style'] === 'thick' ? 'thick' : look;
 }
 
-/** Returns the look of a text, or `null` if it's omitted. @throws for an unknown size */
+/**
+ * Returns the look of a text, or `null` if it's omitted.
+ * @throws for an unknown size
+ */
 export function textLook({ attributes, text }: SvgElement): string | null {
   if (attributes.class === 'mono') return text === noName ? null : 'code';
   // The library's "(no attributes)".

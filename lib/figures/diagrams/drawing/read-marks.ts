@@ -3,7 +3,10 @@ import type { Anchor, Head, LineMark, Mark, Point, TextMark } from './mark';
 import { numberOf, type SvgElement } from './svg-tree';
 import { fontSize } from './text-size';
 
-/** Converts the library's drawing to marks, from back to front. @throws for an unknown element */
+/**
+ * Converts the library's drawing to marks, from back to front.
+ * @throws for an unknown element
+ */
 export const readMarks = (svg: SvgElement): Mark[] => svg.children.flatMap((child) => marksOf(child));
 
 function marksOf(element: SvgElement, hue?: string): Mark[] {

@@ -24,7 +24,10 @@ const otherWidth = 80;
 
 const monoWidth = 60;
 
-/** Returns the font size of a look in CSS pixels. @throws if the look has no text */
+/**
+ * Returns the font size of a look in CSS pixels.
+ * @throws if the look has no text
+ */
 export function fontSize(look: string): number {
   const size = fontSizes[look];
   if (size === undefined) throw new Error(`Text of the look "${look}" has no size.`);

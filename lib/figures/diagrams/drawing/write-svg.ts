@@ -24,7 +24,10 @@ export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width 
 
 const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
 
-/** Its dimensions are known, so that the layout doesn't shift. @param screen if there are two drawings */
+/**
+ * Its dimensions are known, so that the layout doesn't shift.
+ * @param screen if there are two drawings
+ */
 export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);
   const scale = scaleOf(marks);

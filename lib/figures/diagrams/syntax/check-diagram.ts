@@ -10,7 +10,10 @@ const kinds: Kind[] = [
   { heading: /^erDiagram$/, check: checkEntity },
 ];
 
-/** Returns text that the library draws completely, because it omits unknown syntax. @throws DiagramError */
+/**
+ * Returns text that the library draws completely, because it omits unknown syntax.
+ * @throws DiagramError
+ */
 export function checkDiagram(source: string): string {
   const [heading, ...lines] = readSourceLines(source);
   if (!heading) throw new DiagramError('the diagram is empty. Start with a line such as "flowchart TD".');
@@ -47,7 +50,10 @@ const note = /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i;
 const blockStart = /^(?:loop|alt|opt|par|critical|break)\b/;
 const divider = /^(?:else|and)\b/;
 
-/** Returns the lines below the heading. @throws DiagramError for a line that can't be drawn */
+/**
+ * Returns the lines below the heading.
+ * @throws DiagramError for a line that can't be drawn
+ */
 function checkSequence(lines: SourceLine[]): string[] {
   const blocks = openBlocks('end');
   const met = new Set<string>();
@@ -95,7 +101,10 @@ const attribute = new RegExp(`^\\S+\\s+([\\w-]+)(${keys})$`);
 const cardinality = '(?:\\|\\||o\\||\\|o|\\}\\||\\|\\{|\\}o|o\\{)';
 const relation = new RegExp(`^[\\w-]+\\s+${cardinality}(?:--|\\.\\.)${cardinality}\\s+[\\w-]+\\s*:\\s*.+$`);
 
-/** Returns the lines below the heading. @throws DiagramError for a line that can't be drawn */
+/**
+ * Returns the lines below the heading.
+ * @throws DiagramError for a line that can't be drawn
+ */
 function checkEntity(lines: SourceLine[]): string[] {
   const bodies = openBlocks('}');
   for (const line of lines) {

@@ -5,7 +5,10 @@ const subgraphPattern = /^subgraph\s+(?:([\w-]+)\s*\[.+\]|(.+))$/;
 
 type Parsed = { line: SourceLine; statement?: Statement };
 
-/** Returns lines for the library, which needs labels at a node's first mention. @throws DiagramError */
+/**
+ * Returns lines for the library, which needs labels at a node's first mention.
+ * @throws DiagramError
+ */
 export function checkFlowchart(lines: SourceLine[]): string[] {
   const parsed = parseLines(lines);
   const shapes = new Map<string, string>();
@@ -109,7 +112,10 @@ const firstMatch = (patterns: RegExp[], text: string): string => {
   return '';
 };
 
-/** Parses a line of nodes and arrows. @throws DiagramError for syntax that the library would silently omit */
+/**
+ * Parses a line of nodes and arrows.
+ * @throws DiagramError for syntax that the library would silently omit
+ */
 function readStatement({ text, number }: SourceLine): Statement {
   let rest = text;
   const take = (match: string) => {

@@ -85,7 +85,10 @@ const variables: readonly [ending: RegExp, name: string][] = [
   [/Lockup(Linear|Dynamic|Tranched)?$/, 'lockup'],
 ];
 
-/** Returns the name of the variable for a contract, such as `lockup`. @throws if it has none */
+/**
+ * Returns the name of the variable for a contract, such as `lockup`.
+ * @throws if it has none
+ */
 export const variableOf = ({ name }: Pick<Contract, 'name'>): string =>
   required(
     variables.find(([ending]) => ending.test(name))?.[1],

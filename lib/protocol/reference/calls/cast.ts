@@ -2,7 +2,10 @@ import { type AbiParameter, encodeFunctionData, toFunctionSignature } from 'viem
 import type { Call } from './call';
 import { type Example, roleOf } from './example-arguments';
 
-/** Writes a call for Foundry's `cast`. @param contract the shell variable with the contract's address */
+/**
+ * Writes a call for Foundry's `cast`.
+ * @param contract the shell variable with the contract's address
+ */
 export function toCast(contract: string, call: Call): string {
   const signature = toFunctionSignature(call.function);
   const types = call.function.outputs.map(canonicalType);

@@ -62,7 +62,10 @@ const cliffDuration = 90n * day;
 /** In these lists, the amounts have to add up to the deposit. */
 const partAmounts = [50n * unit, 50n * unit] as const;
 
-/** Returns an example for each parameter. @throws if no rule covers a parameter; the message names it */
+/**
+ * Returns an example for each parameter.
+ * @throws if no rule covers a parameter; the message names it
+ */
 export function exampleArguments({ name, inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
   const given = inputs.map((parameter) => argument(parameter, { ...surroundings, called: name }));
   const isTransfer = inputs.some(({ name }) => name === 'from');

@@ -22,7 +22,10 @@ const viemCall = (call: Call): Code => ({
   close: ' })',
 });
 
-/** Writes a call with ethers. @param contract the name of the contract's variable */
+/**
+ * Writes a call with ethers.
+ * @param contract the name of the contract's variable
+ */
 export function toEthers(contract: string, call: Call): string {
   const dialect = ethers(contract);
   const fee = call.fee ? `const fee = ${layOut([ethersCall(contract, call.fee, dialect), ';'])}\n` : '';

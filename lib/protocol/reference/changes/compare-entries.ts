@@ -6,7 +6,10 @@ export type Change =
   | { what: 'removed'; before: Entry; after?: undefined; notes: string[] }
   | { what: 'added'; before?: undefined; after: Entry; notes: string[] };
 
-/** Compares two releases. @param renamed new names by old ones that no rule derives; errors start at `_` */
+/**
+ * Compares two releases.
+ * @param renamed new names by old ones that no rule derives; errors start at `_`
+ */
 export function compareEntries(
   before: readonly Entry[],
   after: readonly Entry[],
