@@ -364,19 +364,3 @@ test.each<[ContentFile, string, string]>([
   const pages = [Buffer.from('![Large](/images/large.png) ![Wide](/images/wide.png)')];
   expect(say(checkPicture(picture, pages))).toEqual(['1:1 warning', what, fix]);
 });
-
-test('a file that is not UTF-8 is reported alone, without the words that its bytes break', () => {
-  const file = 'content/guides/mistake.mdx';
-  const encoding: Problem = {
-    file,
-    line: 6,
-    column: 4,
-    level: 'error',
-    rule: 'characters',
-    what: "This character isn't encoded in UTF-8.",
-    fix: '',
-  };
-  const spelling: Problem = { ...encoding, level: 'warning', rule: 'spelling' };
-  const elsewhere: Problem = { ...spelling, file: 'content/guides/other.mdx' };
-  expect(withoutConsequences([encoding, spelling, elsewhere])).toEqual([encoding, elsewhere]);
-});

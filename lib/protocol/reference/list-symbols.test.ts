@@ -12,47 +12,6 @@ const model = (product: 'lockup' | 'flow', contracts: Contract[], base = 'r'): R
   contracts,
   warnings: [],
 });
-const links = (models: ReleaseModel[], errors: [string, string][] = []) =>
-  Object.fromEntries(listSymbols(models, new Map(errors)).map(({ from, to }) => [from, to]));
-
-test('contracts, members, and selectors have short links, but fields of free structs do not, and a versioned release is a prefix', () => {
-  const vault = contract('contract', 'Vault', [item('function', 'withdraw', '0x01')]);
-  const range = contract('struct', 'Range', [item('struct', 'Range')]);
-  const newer = model('lockup', [contract('contract', 'Newer', [item('function', 'x', '0x02')])], 'r/v1');
-  expect(links([model('lockup', [vault, range]), newer])).toEqual({
-    '/s/0x01': '/r/contract.Vault#withdraw',
-    '/s/0x02': '/r/contract.Newer#x',
-    '/s/lockup-v1.Newer': '/r/contract.Newer',
-    '/s/lockup-v1.Newer.x': '/r/contract.Newer#x',
-    '/s/Range': '/r/struct.Range',
-    '/s/Vault': '/r/contract.Vault',
-    '/s/Vault.withdraw': '/r/contract.Vault#withdraw',
-  });
-});
-
-test('a selector leads to the only contract that has it, or else to the interface, or else to the first contract', () => {
-  const withdraw = item('function', 'withdraw', '0x01');
-  const owner = item('function', 'owner', '0x02');
-  const only = item('function', 'only', '0x03');
-  const hidden = item('error', 'Hidden', '0x04');
-  const found = links(
-    [
-      model('lockup', [
-        contract('abstract', 'Base', [withdraw, only, hidden]),
-        contract('contract', 'A', [withdraw, owner]),
-        contract('contract', 'B', [withdraw, owner, only]),
-        contract('interface', 'IBase', [withdraw, only]),
-      ]),
-    ],
-    [['0x05', '/reference/errors#x']],
-  );
-  expect(['0x01', '0x02', '0x03', '0x04'].map((selector) => found[`/s/${selector}`])).toEqual([
-    '/r/interface.IBase#withdraw',
-    '/r/contract.A#owner',
-    '/r/contract.B#only',
-    '/r/abstract.Base#hidden',
-  ]);
-});
 
 test('a selector that several releases share has a choice, newest first within each product', () => {
   const releaseOf = (product: 'lockup' | 'flow', version: string): ReleaseModel => ({

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../foundry/account';
 import { day, tokens } from '../foundry/lockup-fixture';
+import { refused } from '../foundry/reverted';
 import { hour, type StakingFixture, setUpStaking, stakingReleases } from '../foundry/staking-fixture';
 
 let fixture: StakingFixture;
@@ -132,7 +133,7 @@ describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
     const streamId = await fixture.open({ recipient: fixture.staking.address });
     fixture.wait(25 * day);
     const withdrawal = fixture.withdraw(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
-    await expect(withdrawal).rejects.toMatchObject({ errorName: 'NotStaked', args: [streamId] });
+    await refused(withdrawal, 'NotStaked', [streamId]);
     await fixture.lockup.send(fixture.sender, 'cancel', streamId);
     expect(await fixture.staking.read('totalStaked')).toBe(0n);
   });
