@@ -137,6 +137,13 @@ describe('canceling and renouncing', () => {
     expect(await balanceOf(manager)).toBe(tokens(500));
   });
 
+  test('after renouncing, the recipient gets the whole deposit', async () => {
+    const streamId = await sentStream();
+    await send('renounce', streamId);
+    wait(100);
+    expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(1000));
+  });
+
   test('renounceAll renounces every stream, pending ones included, or none', async () => {
     const streamIds = [await pendingStream(), await sentStream()];
     const foreign = await fixture.openStream();
