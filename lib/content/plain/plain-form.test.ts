@@ -106,18 +106,6 @@ test('a diagram is what it says in words and the text that it is drawn from', as
   `);
 });
 
-test('code stands under its title, without comments that are for its looks; code of pages keeps them', async () => {
-  expect(await plain('```ts title="a.ts" {1} wrap\nconst a = 1; // [!code ++]\n```')).toMatchInlineSnapshot(`
-    "**a.ts**
-
-    \`\`\`ts
-    const a = 1;
-    \`\`\`
-    "
-  `);
-  expect(await plain('```mdx\n// [!code ++]\n```')).toContain('[!code ++]');
-});
-
 test('a sample is its code under its title, with a link to the whole file', async () => {
   expect(await plain('<Sample file="support/approve-token.sol" region="approve" />')).toMatchInlineSnapshot(`
     "**approve-token.sol** ([Whole file](https://docs.sablier.com/samples/support/approve-token.sol))

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Document } from '@/lib/markup/document';
 import { toSiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
+import { sampleDocument } from '@/lib/testing/units/sample-document';
 import { indexVersion, type SiteIndex, toSiteIndex } from './site-index';
 
 const document = (
@@ -10,20 +10,13 @@ const document = (
   title: string,
   movedAnchors: Record<string, string> = {},
   release?: string[],
-): Document => ({
-  slug,
-  file: `content/${slug}.mdx`,
-  frontMatter: { title, description: '', tocDepth: 3, release },
-  headings: [{ depth: 2, id: 'gas', text: 'Gas' }],
-  sections: [],
-  markdown: '',
-  anchors: ['0xfdd46d60'],
-  movedAnchors,
-  links: [],
-  snippets: [],
-  samples: [],
-  body: { kind: 'mdx', code: '' },
-});
+) =>
+  sampleDocument(slug, {
+    frontMatter: { title, description: '', tocDepth: 3, release },
+    headings: [{ depth: 2, id: 'gas', text: 'Gas' }],
+    anchors: ['0xfdd46d60'],
+    movedAnchors,
+  });
 
 const items = [
   { kind: 'function', name: 'send', anchor: 'send', signature: 'send(uint256)', selector: '0xfdd46d60' },

@@ -4,16 +4,6 @@ import { firstSentence, toMarkdownLine } from './doc-text';
 const link = (name: string) => `[${name}](/x)`;
 
 describe('a text of a comment as a line of Markdown', () => {
-  test('links names in braces, with their parents, parameters and dashes', () => {
-    expect(toMarkdownLine('See {A.b}, {IERC721-_mint} and {f()}.', link)).toBe(
-      'See [A.b](/x), [IERC721-_mint](/x) and [f()](/x).',
-    );
-  });
-
-  test('keeps code as it is, braces included', () => {
-    expect(toMarkdownLine('Set `{a: 1 * 2}` to {b}.', link)).toBe('Set `{a: 1 * 2}` to [b](/x).');
-  });
-
   test('escapes signs that would mean something, and joins lines', () => {
     expect(toMarkdownLine('a < b\n  and 2 * [c]', link)).toBe('a \\< b and 2 \\* \\[c\\]');
   });

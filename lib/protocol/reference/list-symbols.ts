@@ -21,7 +21,7 @@ type ErrorRows = ReadonlyMap<string, string>;
  * Lists the short links: one for each contract, member, and selector of each release.
  * @returns sorted by URL; no two only differ in case, because some file systems are case-insensitive
  */
-export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
+function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
   const names = nameContracts(models);
   const contracts = models.flatMap(({ contracts }) => contracts);
   const named = contracts.flatMap((contract) => {

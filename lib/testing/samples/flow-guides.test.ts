@@ -77,20 +77,6 @@ describe('Create a Flow stream', () => {
     expect(await flow('statusOf', result)).toBe(2);
   });
 
-  test('a deposit lasts as long as the plot shows', async () => {
-    const { result } = await pay('payAndFund', recipient.address, tokens(3000), tokens(1500));
-    expect(await token.read('balanceOf', salary.address)).toBe(0n);
-    expect(await flow('statusOf', result)).toBe(1);
-    wait(15);
-    expect(Number(await flow('withdrawableAmountOf', result)) / 1e18).toBeCloseTo(1500, 9);
-    expect(await flow('uncoveredDebtOf', result)).toBe(0n);
-    wait(5);
-    expect(Number(await flow('totalDebtOf', result)) / 1e18).toBeCloseTo(2000, 9);
-    expect(await flow('withdrawableAmountOf', result)).toBe(tokens(1500));
-    await protocol.flow.send(owner, 'deposit', result, tokens(500), owner.address, recipient.address);
-    expect(Number(await flow('withdrawableAmountOf', result)) / 1e18).toBeCloseTo(2000, 9);
-  });
-
   test('the commands on the page create, fund, and pay out a stream', async () => {
     const reader = readerOf(slug);
     await reader.follow('Prepare a testnet');
