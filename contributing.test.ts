@@ -131,14 +131,6 @@ test('every file that the README of a folder names exists there, or has its whol
   expect(missing).toEqual([]);
 });
 
-test('every test in e2e/README.md exists', () => {
-  const files = nodesOf(readGuide('e2e/README.md'), 'inlineCode')
-    .map(({ value }) => value)
-    .filter((value) => /^[\w-]+(\.spec)?\.ts$/.test(value));
-  expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((file) => !fs.existsSync(`e2e/${file}`))).toEqual([]);
-});
-
 describe('README.md', () => {
   const firstCells = rowsOf(readme).map(([cell = '']) => cell);
 

@@ -54,14 +54,6 @@ test.each([
   await expect(readAnswers(args, state, undefined)).rejects.toThrow(message);
 });
 
-test('a wrong address among the arguments is refused before anything is asked', async () => {
-  await expect(converse(['guides/lockup/overview'], [])).rejects.toThrow('There is already a page');
-});
-
-test('a wrong neighbor is refused before anything is asked', async () => {
-  await expect(converse(['--after', 'guides/nowhere'], [])).rejects.toThrow('lists no page "guides/nowhere"');
-});
-
 test('the command asks for what is missing, and asks again after a wrong answer', async () => {
   const { page, shown, left } = await converse(
     [],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { revealFiltered, startFilters } from './page-filter';
+import { startFilters } from './page-filter';
 
 const field = () => document.querySelector('[data-filter]') as HTMLInputElement;
 const status = () => document.querySelector('[role="status"]')?.textContent;
@@ -56,13 +56,6 @@ test('what follows the heading of an entry is shown and hidden with it', () => {
   expect(shown('figure, .prose p')).toEqual(['When a stream begins.', 'Plot', 'A date.']);
 });
 
-const _errors =
-  '<h2 id="flow">Flow</h2><p>These come from Flow.</p><section class="error-table"><table><tbody>' +
-  '<tr id="overdraw"><th>Overdraw 0xa1</th><td>The amount is too high.</td></tr>' +
-  '<tr id="void"><th>Voided 0xb2</th><td>The stream is voided.</td></tr></tbody></table></section>' +
-  '<h3 id="panic">Panics</h3><section class="error-table"><table><tbody>' +
-  '<tr id="panic-17"><th>Panic(0x11)</th><td>An overflow.</td></tr></tbody></table></section>';
-
 test('Enter leads to the entry of exactly this name, or else to the first one, and Escape shows everything', () => {
   render('term', terms);
   for (const [text, hash] of [
@@ -76,17 +69,6 @@ test('Enter leads to the entry of exactly this name, or else to the first one, a
     expect(window.location.hash, text).toBe(hash);
   }
   press('Escape');
-  expect(field().value).toBe('');
-  expect(shown('h2, h3')).toHaveLength(6);
-});
-
-test('a link to a hidden entry clears the filter, and the browser’s find feature can reach it', () => {
-  render('term', terms);
-  type('cliff');
-  const hidden = document.querySelector('#asset') as Element;
-  expect(hidden.getAttribute('hidden')).toBe('until-found');
-  expect(revealFiltered(document.querySelector('#cliff') as Element)).toBe(false);
-  expect(revealFiltered(hidden)).toBe(true);
   expect(field().value).toBe('');
   expect(shown('h2, h3')).toHaveLength(6);
 });

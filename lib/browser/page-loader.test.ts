@@ -126,16 +126,6 @@ function openParsed(settings?: Settings): OpenPage {
   return page;
 }
 
-/** Opens a page whose scripts are loading, so React may already have read the reader's stored choices. */
-async function openUnderway(settings?: Settings): Promise<OpenPage> {
-  const page = openParsed(settings);
-  page.happen('pointermove');
-  await page.settled();
-  page.arrive(0);
-  expect(page.scripts()).toHaveLength(2);
-  return page;
-}
-
 test.each([
   ['a query that the search reads', { address: '?q=a' }],
   ['revert data', { address: '?a=1&data=0x' }],
@@ -159,34 +149,6 @@ test.each([
   ['a theme and a dismissed announcement', { stored: { theme: 'dark', 'announcement.news': 'dismissed' } }],
 ])('%s waits for an interaction', (_, settings) => {
   expect(openParsed(settings).requestedUrls).toEqual([]);
-});
-
-test('clicks and keys are held until hydration, marked as busy, and replayed once', () => {
-  const page = openParsed();
-  expect(page.click('tab')).toBe(true);
-  expect(page.press('End', 'tab')).toBe(true);
-  expect(page.click('category')).toBe(true);
-  expect(page.heard).toEqual([]);
-  for (const id of ['tab', 'category']) expect(page.isBusy(id)).toBe(true);
-  page.happen('hydrated');
-  page.happen('hydrated');
-  expect(page.heard).toEqual(['click tab', 'keydown tab', 'click category']);
-  for (const id of ['tab', 'category']) expect(page.isBusy(id)).toBe(false);
-  expect(page.click('tab')).toBe(false);
-});
-
-const losses: [string, (page: OpenPage) => void][] = [
-  ['does not arrive', (page) => page.miss(1)],
-  ['arrives broken', (page) => page.breakIn(1)],
-];
-
-test.each(losses)('if a script %s and React starts anyway, nothing is replayed', async (_, lose) => {
-  const page = await openUnderway();
-  for (const id of ['theme', 'tab']) page.click(id);
-  lose(page);
-  page.happen('hydrated');
-  expect([page.root.theme, page.heard]).toEqual(['light', []]);
-  expect(page.click('theme')).toBe(false);
 });
 
 test.each<[string, (page: OpenPage) => boolean]>([

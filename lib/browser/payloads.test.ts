@@ -24,18 +24,6 @@ function openBrowser(files: Record<string, string | number> = {}) {
   return { asked, request: answerFromPreloads(network as typeof fetch) };
 }
 
-const textOf = async (response: Promise<Response>) => (await response).text();
-
-test('a preloaded payload is requested once and used once', async () => {
-  const { asked, request } = openBrowser({ '/concepts/nft.txt': whole });
-  preloadPayload('/concepts/nft');
-  preloadPayload('/concepts/nft');
-  expect(await textOf(request('/concepts/nft.txt?_rsc=1'))).toBe(whole);
-  expect(asked).toEqual(['/concepts/nft.txt']);
-  expect(await textOf(request('/concepts/nft.txt?_rsc=1'))).toBe(whole);
-  expect(asked).toEqual(['/concepts/nft.txt', '/concepts/nft.txt']);
-});
-
 test('a payload is requested without the parameter of the router, and the home page has its own path', async () => {
   const { asked, request } = openBrowser({ '/index.txt': whole, '/concepts/nft.txt': whole });
   await request('/concepts/nft.txt?_rsc=abc');
@@ -63,14 +51,5 @@ test('an error of the host is returned, and a failed preload is requested again'
   const { asked, request } = openBrowser(files);
   preloadPayload('/concepts/nft');
   expect((await request('/concepts/nft.txt?_rsc=1')).status).toBe(500);
-  expect(asked).toHaveLength(2);
-});
-
-test('a payload is too old after a minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const { asked, request } = openBrowser({ '/concepts/nft.txt': whole });
-  preloadPayload('/concepts/nft');
-  vi.advanceTimersByTime(61_000);
-  await request('/concepts/nft.txt?_rsc=1');
   expect(asked).toHaveLength(2);
 });

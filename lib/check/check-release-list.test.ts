@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import type { Release } from '@/lib/site/release';
-import {
-  checkReleaseList,
-  checkReleaseNames,
-  type PublishedRelease,
-  type ReleaseSources,
-} from './check-release-list';
+import { checkReleaseList, type PublishedRelease, type ReleaseSources } from './check-release-list';
 
 const release = (version: string, fields: Partial<Release> = {}): Release => ({
   product: 'lockup',
@@ -115,20 +110,4 @@ test('"guides" is true if a guide describes the release, and a page of addresses
     'The page guides/lockup/etherscan is a guide to Lockup v1.2.',
   );
   expect(errors({ list: list(false) }, [page('guides/lockup/deployments', 'Lockup v1.2')])).toEqual([]);
-});
-
-test('releases that only the list or only the package has are found without reading a page', () => {
-  const list = [release('v9.0'), older];
-  const text = "    version: 'v9.0',\n";
-  const found = (versions: string[]) =>
-    checkReleaseNames({
-      list,
-      text,
-      published: versions.map((version) => published(version)),
-    }).map(({ what }) => what);
-  expect(found(['v9.0', 'v8.0'])).toEqual([]);
-  expect(found(['v8.0', 'v7.0'])).toEqual([
-    'The sablier package has no release Lockup v9.0.',
-    "The sablier package has Lockup v7.0, which isn't listed.",
-  ]);
 });

@@ -176,18 +176,6 @@ const file = (name: string, ...parts: (string | Uint8Array)[]): ContentFile => (
 
 test.each<[ContentFile, ...string[]]>([
   [
-    file('content/guides/My Page.mdx', 'Text'),
-    '1:1 warning',
-    'The address of a page has only lowercase letters, digits, and hyphens.',
-    'Rename the file to content/guides/my-page.mdx.',
-  ],
-  [
-    file('content/guides/page.markdown', 'Text'),
-    '1:1 warning',
-    "The file isn't shown: it's not a page.",
-    'Rename it to content/guides/page.mdx, or move it.',
-  ],
-  [
     file('content/guides/picture.png', ''),
     '1:1 warning',
     "A picture isn't shown from this folder.",
@@ -200,54 +188,6 @@ test.each<[ContentFile, ...string[]]>([
     'Split it into several pages.',
   ],
   [
-    file('content/guides/a.mdx', 'Text\n\nShow one complete example.\n'),
-    '3:1 warning',
-    'This is still the template: "Show one complete example."',
-    'Write your own text.',
-  ],
-  [
-    file('content/guides/a.mdx', 'A zero\u200Bwidth space'),
-    '1:7 warning',
-    'There is an invisible character: U+200B.',
-    'Delete it.',
-  ],
-  [
-    file('content/samples/a.sol', 'uint256 a;\n// \u202Eb'),
-    '2:4 warning',
-    'There is an invisible character: U+202E.',
-    'Delete it.',
-  ],
-  [
-    file('content/guides/a.mdx', 'Text\n\n-\u00A0One'),
-    '3:2 warning',
-    'There is an invisible character: U+00A0.',
-    'Replace it with a plain space.',
-  ],
-  [
-    file('content/guides/a.mdx', '---\ntitle:\u00A0A'),
-    '2:7 warning',
-    'There is an invisible character: U+00A0.',
-    'Replace it with a plain space.',
-  ],
-  [
-    file('content/guides/a.mdx', '```\u00A0ts\n```'),
-    '1:4 warning',
-    'There is an invisible character: U+00A0.',
-    'Replace it with a plain space.',
-  ],
-  [
-    file('content/samples/a.sh', 'curl -H "Authorization: Bearer 9aa3d95b3bc440fa88ea12ea"\n'),
-    '1:32 error',
-    'This looks like the key of a service: 9aa3d9…',
-    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
-  ],
-  [
-    file('content/samples/a.sh', 'export ETHERSCAN_API_KEY=ZKJ6RJ4BQ6Q5D8ZJ4BQ6\n'),
-    '1:26 error',
-    'This looks like the key of a service: ZKJ6RJ…',
-    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
-  ],
-  [
     file(
       'content/samples/a.sh',
       `export MNEMONIC="${'legal winner thank year wave sausage '.repeat(2).trim()}"\n`,
@@ -257,62 +197,15 @@ test.each<[ContentFile, ...string[]]>([
     'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
   ],
   [
-    file('content/guides/a.mdx', 'Caf\uFFFD'),
-    '1:4 warning',
-    'There is a character that was lost: U+FFFD.',
-    'Type the original one.',
-  ],
-  [
-    file('content/guides/a.mdx', 'A\u0007'),
-    '1:2 warning',
-    'There is an invisible character: U+0007.',
-    'Delete it.',
-  ],
-  [
-    file('content/guides/a.mdx', '\uFEFF---'),
-    '1:1 warning',
-    'The file starts with a byte-order mark (U+FEFF).',
-    'Save the file as UTF-8 without a byte-order mark.',
-  ],
-  [
     file('content/guides/a.mdx', 'Caf', Buffer.from([0xe9]), ' au lait'),
     '1:4 error',
     "This character isn't encoded in UTF-8.",
     'Save the file with the encoding UTF-8.',
   ],
-  [
-    file(
-      'content/guides/a.mdx',
-      'Use\n\n    0x1c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8\n',
-    ),
-    '3:5 error',
-    'This looks like a private key: 0x1c9a…',
-    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
-  ],
-  [
-    file('content/samples/a.ts', "const url = 'https://rpc.test/?apikey=k3j9x8w7v6u5t4s3';\n"),
-    '1:39 error',
-    'This URL contains what looks like an API key: k3j9x8…',
-    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
-  ],
-  [
-    file('content/samples/a.ts', 'const a = 1;\nconst b = “2”;\n'),
-    '2:11 error',
-    'Code contains a curly quote.',
-    'Write a straight one.',
-  ],
-  [
-    file('content/permalinks.txt', '/a\n<<<<<<< HEAD\n/b\n'),
-    '2:1 error',
-    'A merge conflict is unresolved.',
-    'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
-  ],
-  [
-    file('content/snippets/A.mdx', '---\ntitle: A\n---\n\nText.\n'),
-    '1:1 error',
-    'A snippet has front matter, which readers would see.',
-    'Remove it: the page that includes the snippet has its own.',
-  ],
+  ...readMistakes('file-mistakes').map(([written, ...said]): [ContentFile, ...string[]] => {
+    const [name = '', text = ''] = written.split(/: (.*)/s);
+    return [file(name, text), ...said];
+  }),
 ])('the file $file is reported with its place and its fix', (...[content, place, what, fix]) => {
   expect(say(checkContentFile(content))).toEqual([place, what, fix]);
 });
@@ -363,20 +256,4 @@ test.each<[ContentFile, string, string]>([
 ])('the picture $file is reported with its fix', (picture, what, fix) => {
   const pages = [Buffer.from('![Large](/images/large.png) ![Wide](/images/wide.png)')];
   expect(say(checkPicture(picture, pages))).toEqual(['1:1 warning', what, fix]);
-});
-
-test('a file that is not UTF-8 is reported alone, without the words that its bytes break', () => {
-  const file = 'content/guides/mistake.mdx';
-  const encoding: Problem = {
-    file,
-    line: 6,
-    column: 4,
-    level: 'error',
-    rule: 'characters',
-    what: "This character isn't encoded in UTF-8.",
-    fix: '',
-  };
-  const spelling: Problem = { ...encoding, level: 'warning', rule: 'spelling' };
-  const elsewhere: Problem = { ...spelling, file: 'content/guides/other.mdx' };
-  expect(withoutConsequences([encoding, spelling, elsewhere])).toEqual([encoding, elsewhere]);
 });

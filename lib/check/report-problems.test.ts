@@ -40,12 +40,6 @@ test('problems stand in the order of files and lines, notices only as a count', 
   `);
 });
 
-test('notices are shown when they are asked for', () => {
-  expect(reportProblems([problem('a.mdx', 9, 'notice')], { all: true }).text).toContain(
-    'a.mdx:9:1  notice: What a.mdx.',
-  );
-});
-
 test('a long text without spaces, such as a pasted picture, is cut', () => {
   const pasted = {
     ...problem('a.mdx', 1, 'error'),

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { modulesOf } from '@/lib/cache/modules-of';
+import { expect, test } from 'vitest';
 import { filesBelow } from '@/lib/site/files-below';
 import { stepsFor } from './changed-steps';
 
@@ -63,37 +62,4 @@ test('a change to a dependency of every test runs every test', () => {
   for (const file of ['package.json', 'next.config.ts', '.github/workflows/site.yml'])
     expect(stepsFor([file]), file).toBeUndefined();
   expect(stepsFor([])).toEqual([]);
-});
-
-describe('in each folder of lib/, a change runs tests that can notice it:', () => {
-  const [tests, modules] = [true, false].map((isTest) =>
-    filesBelow('lib').filter((file) => /\.tsx?$/.test(file) && file.includes('.test.') === isTest),
-  ) as [string[], string[]];
-  const folders = [...new Set(modules.map((file) => file.split('/')[1] ?? ''))];
-
-  test('unit tests import most of its modules, and `check:units` runs those', () => {
-    expect(folders.length).toBeGreaterThan(12);
-    const tested = new Set(modulesOf(tests));
-    const untested = folders.filter((folder) => {
-      const own = modules.filter((file) => file.startsWith(`lib/${folder}/`));
-      return own.filter((file) => tested.has(file)).length <= own.length / 2;
-    });
-    // Its scripts are run and not imported: browser tests start them, and people do.
-    expect(untested).toEqual(['commands']);
-    for (const folder of folders)
-      expect(commandsFor(modules.find((file) => file.startsWith(`lib/${folder}/`)) ?? ''), folder).toContain(
-        'npm run check:units',
-      );
-  });
-
-  test('except for the commands of authors, browser tests run, too', () => {
-    const browserless = folders.filter(
-      (folder) =>
-        !modules
-          .filter((file) => file.startsWith(`lib/${folder}/`))
-          .slice(0, 8)
-          .some((file) => commandsFor(file)?.includes('npm run e2e')),
-    );
-    expect(browserless).toEqual(['authoring']);
-  });
 });

@@ -34,19 +34,6 @@ test('the error for a page that cannot get a policy names the page', () => {
   expect(() => secureExport(folder, [])).toThrow(/s\/bad\.html: The page has no head/);
 });
 
-test('only pages with videos allow the player’s frame', () => {
-  for (const name of ['support/how-to.html', 'support/faq.html', 'how-to.html']) write(name, page('a()'));
-  secureExport(folder, []);
-  expect(read('support/how-to.html')).toContain('frame-src https://www.youtube-nocookie.com;');
-  for (const name of ['support/faq.html', 'how-to.html']) expect(read(name)).toContain("frame-src 'none';");
-});
-
-test('other files are unchanged', () => {
-  write('a.txt', page('a()'));
-  secureExport(folder, []);
-  expect(read('a.txt')).toBe(page('a()'));
-});
-
 test('an SVG file that is opened directly may use its own stylesheet', () => {
   write('a.html', page('a()'));
   write('a.svg', '<svg><style>path{fill:red}</style></svg>');

@@ -18,11 +18,6 @@ test('only a release that does not exist is dropped', () => {
   expect(parse('{"flow":"v4.0","airdrops":"v1.2","lockup":7}')).toEqual({});
 });
 
-test('anything that is not a choice is ignored', () => {
-  for (const text of [null, '', 'garbage', 'null', '["lockup"]', '"v4.0"', '7'])
-    expect(parse(text)).toEqual({});
-});
-
 test('the release that the earlier site stored is chosen for protocols that have it', () => {
   expect(parseFormerRelease('v4.0', releases)).toEqual({ lockup: 'v4.0' });
   expect(parseFormerRelease('1.0', releases)).toEqual({ flow: 'v1.0' });

@@ -7,7 +7,7 @@ import {
   releaseOfPage,
   withRelease,
 } from './releases';
-import { pagesOf, type SidebarItem } from './sidebar';
+import type { SidebarItem } from './sidebar';
 
 const page = (slug: string): SidebarItem => ({ label: slug.split(/[./]/).at(-1) ?? '', slug });
 
@@ -87,34 +87,6 @@ describe('the sidebar of another release', () => {
       'access-control',
     ]);
     expect(withRelease(reference, newest, releases)).toEqual(reference);
-  });
-
-  test('keeps a category that begins with the newest contracts', () => {
-    const items: SidebarItem[] = [
-      { label: 'Lockup', collapsed: false, items: [newContracts, page('reference/lockup/diagrams')] },
-    ];
-    expect(withRelease(items, older, releases)).toEqual([
-      { label: 'Lockup', collapsed: false, items: [core, periphery, page('reference/lockup/diagrams')] },
-    ]);
-  });
-
-  test('leads to its guides, and to the newest one from the place where its own was', () => {
-    const items: SidebarItem[] = [
-      { label: 'Overview', slug: guide },
-      { label: 'Addresses', slug: addresses },
-      { label: 'Gas', slug: 'guides/lockup/gas' },
-      {
-        label: 'Other releases',
-        collapsed: true,
-        items: [{ label: 'v1.2', slug: 'guides/lockup/v1.2/deployments' }],
-      },
-    ];
-    expect(pagesOf(withRelease(items, older, releases))).toEqual([
-      { label: 'Overview', slug: 'guides/lockup/v1.2/overview' },
-      { label: 'Addresses', slug: 'guides/lockup/v1.2/deployments' },
-      { label: 'Gas', slug: 'guides/lockup/gas' },
-      { label: 'v4.0', slug: addresses },
-    ]);
   });
 });
 

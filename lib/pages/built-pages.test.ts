@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Document } from '@/lib/markup/document';
+import { sampleDocument } from '@/lib/testing/units/sample-document';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import {
   clearBuiltPages,
@@ -13,20 +13,13 @@ const home = process.cwd();
 beforeEach(() => process.chdir(temporaryFolder()));
 afterEach(() => process.chdir(home));
 
-const page = (slug: string): Document => ({
-  slug,
-  file: `content/${slug}.mdx`,
-  frontMatter: { title: slug, description: '', tocDepth: 3 },
-  headings: [],
-  sections: [],
-  anchors: ['a'],
-  movedAnchors: {},
-  links: [{ href: '/b', place: { file: 'a', line: 1, column: 1 } }],
-  snippets: [],
-  samples: [],
-  body: { kind: 'mdx', code: 'return' },
-  markdown: 'Text',
-});
+const page = (slug: string) =>
+  sampleDocument(slug, {
+    anchors: ['a'],
+    links: [{ href: '/b', place: { file: 'a', line: 1, column: 1 } }],
+    body: { kind: 'mdx', code: 'return' },
+    markdown: 'Text',
+  });
 const snippet = { name: 'Steps', file: 'a', parameters: [], users: [], formerAnchors: [], code: 'return' };
 
 test('Next reads each compiled page, without data that no page shows, and no page of an earlier build', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, filesOf, origin, site } from '@/lib/testing/offline/browser';
 import { findCached } from './caches';
 import { listVisited } from './list-visited';
-import { cacheFirst, cachePage, cachePayload, forget, maxEntries, openCached } from './visited-pages';
+import { cacheFirst, cachePage, cachePayload, maxEntries, openCached } from './visited-pages';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,13 +14,6 @@ const follow = async (name: string) =>
   cachePayload(site, `/docs/${name}.txt`, await fetch(`/docs/${name}.txt`));
 const textOf = async (path: string) => (await findCached(site.names, path))?.text();
 
-test('the page that was opened before the worker is cached with everything that it has loaded', async () => {
-  const browser = new FakeBrowser(filesOf('streaming'));
-  await cacheFirst(site, `${origin}/docs/streaming?q=a#b`);
-  for (const [path, text] of Object.entries(browser.host)) expect(await textOf(path)).toBe(text);
-  expect(await textOf('/docs/other')).toBeUndefined();
-});
-
 test('a file that fails to load is left out, and the page is still cached', async () => {
   const browser = new FakeBrowser({
     ...filesOf('streaming'),
@@ -30,12 +23,6 @@ test('a file that fails to load is left out, and the page is still cached', asyn
   await cacheFirst(site, `${origin}/docs/streaming`);
   expect(await browser.paths(site.names.visited)).toEqual(['/docs/streaming']);
   expect(await textOf('/docs/_next/static/chunks/a.js')).toBeUndefined();
-});
-
-test('a redirect page is not cached', async () => {
-  const browser = new FakeBrowser({ '/docs/s/Flow': '<script>location.replace("/")</script>' });
-  await visit('s/Flow');
-  expect(await browser.paths(site.names.visited)).toEqual([]);
 });
 
 test('only what was visited most recently is kept', async () => {
@@ -86,12 +73,4 @@ test('a page that was only reached by a link opens in a page of the same build',
   expect(html).toContain('data-scripts="a"');
   expect(html).toContain('<title></title>');
   expect(html).not.toContain('Other');
-});
-
-test('a deleted page is removed from the cache with its payload', async () => {
-  const browser = new FakeBrowser(filesOf('streaming'));
-  await visit('streaming');
-  await follow('streaming');
-  await forget(site, '/docs/streaming');
-  expect(await browser.paths(site.names.visited)).toEqual([]);
 });

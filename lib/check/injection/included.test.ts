@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { htmlOf, refusalOf } from '@/lib/testing/injection/attempt';
+import { readRows } from '@/lib/testing/rows/read-rows';
 
 // Included text is parsed like the page itself, so the same rules apply to it.
 
@@ -16,34 +17,13 @@ function fillSnippet(text: string): void {
 
 const include = '<Snippet name="TokenLimits" protocol="Lockup" />';
 
-test.each([
-  ['code between comments', '{protocol} {/* a */ alert(1) /* b */}', 12, 'Braces in the text hold code.'],
-  ['an attribute that is code', '{protocol} <kbd {...evil}>a</kbd>', 17, '<kbd> takes no {...spread}.'],
-  ['an element', '{protocol} <script />', 12, '<script> is not a component that pages can use.'],
-  [
-    'a parameter as code',
-    '<Card title={protocol} href="/">{protocol}</Card>',
-    7,
-    '"title" of <Card> is code.',
-  ],
-  ['an import', "import fs from 'node:fs'\n\n{protocol}", 1, 'Pages can not import or export.'],
-  [
-    'an address',
-    '[a](javascript:alert(1)) {protocol}',
-    1,
-    `A link can't use an address that begins with "javascript:".`,
-  ],
-  [
-    'a syntax error',
-    '{protocol} <5',
-    13,
-    "The page can't be read: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`",
-  ],
-  ['an admonition that is not closed', ':::note\n\n{protocol}', 1, '":::note" is never closed.'],
-])('a snippet with %s is refused, and the snippet is blamed', async (_, text, column, reported) => {
-  fillSnippet(text);
-  expect(await refusalOf(include)).toBe(`content/snippets/TokenLimits.mdx:1:${column}  error: ${reported}`);
-});
+test.each(readRows<[string, text: string, column: number, reported: string]>('snippet-attacks'))(
+  'a snippet with %s is refused, and the snippet is blamed',
+  async (_, text, column, reported) => {
+    fillSnippet(text);
+    expect(await refusalOf(include)).toBe(`content/snippets/TokenLimits.mdx:1:${column}  error: ${reported}`);
+  },
+);
 
 test('a colon in a snippet and in data stays text', async () => {
   fillSnippet('At 10:30 with {protocol}.');

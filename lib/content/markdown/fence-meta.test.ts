@@ -14,15 +14,6 @@ test('a full line is read word by word', () => {
   });
 });
 
-test('an empty line asks for nothing', () => {
-  expect(readFenceMeta('')).toEqual({
-    showLineNumbers: false,
-    wrap: false,
-    focused: [],
-    unknown: [],
-  });
-});
-
 test('words that mean nothing are reported', () => {
   expect(readFenceMeta('linenumbers titel="x"').unknown).toEqual(['linenumbers', 'titel="x"']);
 });

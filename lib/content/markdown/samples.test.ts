@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 import { formatProblem } from '@/lib/markup/problem';
+import { readRows } from '@/lib/testing/rows/read-rows';
 
 // These files replace `content/samples/`.
 const files: Record<string, string> = {
@@ -99,67 +100,12 @@ test('a page knows the files that it shows, so that it is made again when one ch
   expect(samples).toEqual(['lockup/create.sol']);
 });
 
-test.each([
-  [
-    '<Sample file="lockup/creat.sol" />',
-    'There is no sample "lockup/creat.sol".',
-    'Did you mean "lockup/create.sol"?',
-  ],
-  [
-    '<Sample file="../../package.json" />',
-    'There is no sample "../../package.json".',
-    'Name a file below content/samples/.',
-  ],
-  [
-    '<Sample file="lockup/create.sol" region="aprove" />',
-    'content/samples/lockup/create.sol has no region "aprove".',
-    'Did you mean "approve"? Its regions: approve, inner.',
-  ],
-  [
-    '<Sample file="api/variables.json" region="first" />',
-    'content/samples/api/variables.json has no region "first".',
-    'It has no regions.',
-  ],
-  [
-    '<Sample file="lockup/broken.sh" />',
-    'content/samples/lockup/broken.sh:1: The region "install" is never closed.',
-    'Write # #endregion below its last line.',
-  ],
-  [
-    '<Sample file="api/page.html" />',
-    'The ending of content/samples/api/page.html names no language that we highlight.',
-    'Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql.',
-  ],
-  [
-    '<Sample file="lockup/create.sol" regoin="approve" />',
-    '<Sample> takes no "regoin".',
-    'Did you mean "region"? It takes file, region, title, meta.',
-  ],
-  [
-    '<Sample title file="lockup/create.sol" />',
-    '"title" of <Sample> is no text.',
-    'Write it between quotes:  title="…"',
-  ],
-  ['<Sample {...rest} />', 'A <Sample> takes no {...spread}.', 'Write its attributes one by one.'],
-  ['<Sample />', 'A <Sample> names no file.', 'Write  file="…" , with a path below content/samples/.'],
-  [
-    '<Sample file="lockup/create.sol" region="approve" meta="linenumbers" />',
-    '"linenumbers" means nothing in the meta of <Sample>.',
-    'It takes showLineNumbers, wrap, {1,3-5}.',
-  ],
-  [
-    'See <Sample file="lockup/create.sol" /> here.',
-    'A <Sample> stands within a line of text.',
-    'Put it on a line of its own, between empty lines.',
-  ],
-  [
-    '<Sample file="lockup/create.sol">\n\nText.\n\n</Sample>',
-    'A <Sample> has content.',
-    'Write it as <Sample file="…" />.',
-  ],
-])('%j is reported with its fix', async (text, what, fix) => {
-  const [first, ...others] = (await reported(text)).split('\n\n');
-  expect(first).toMatch(/^content\/guides\/page\.mdx:1:\d {2}error: /);
-  expect(first).toContain(` ${what} [samples]\n  ${fix}`);
-  expect(others).toEqual([]);
-});
+test.each(readRows<[text: string, what: string, fix: string]>('sample-mistakes'))(
+  '%j is reported with its fix',
+  async (text, what, fix) => {
+    const [first, ...others] = (await reported(text)).split('\n\n');
+    expect(first).toMatch(/^content\/guides\/page\.mdx:1:\d {2}error: /);
+    expect(first).toContain(` ${what} [samples]\n  ${fix}`);
+    expect(others).toEqual([]);
+  },
+);

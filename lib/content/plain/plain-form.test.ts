@@ -9,23 +9,6 @@ async function plain(body: string): Promise<string> {
   return markdown;
 }
 
-test('links and images have whole addresses, also within the page and by the name of a file', async () => {
-  expect(
-    await plain(
-      '[a](/concepts/streaming#why), [b](#here), [c](./flow/statuses.mdx), [d](https://a.test)\n\n## Here',
-    ),
-  ).toMatchInlineSnapshot(`
-    "[a](https://docs.sablier.com/concepts/streaming#why), [b](https://docs.sablier.com/concepts/example#here), [c](https://docs.sablier.com/concepts/flow/statuses), [d](https://a.test)
-
-    ## Here
-    "
-  `);
-  expect(await plain('![A card](/images/stream-nft.svg "A caption")')).toMatchInlineSnapshot(`
-    "![A card](https://docs.sablier.com/images/stream-nft.svg "A caption")
-    "
-  `);
-});
-
 test('a drawing is its caption and text alternative', async () => {
   expect(await plain('![A dial with a pointer.](/drawings/flow-dial.svg "The dial")')).toBe(
     '**The dial.** A dial with a pointer.\n',
@@ -121,18 +104,6 @@ test('a diagram is what it says in words and the text that it is drawn from', as
     \`\`\`
     "
   `);
-});
-
-test('code stands under its title, without comments that are for its looks; code of pages keeps them', async () => {
-  expect(await plain('```ts title="a.ts" {1} wrap\nconst a = 1; // [!code ++]\n```')).toMatchInlineSnapshot(`
-    "**a.ts**
-
-    \`\`\`ts
-    const a = 1;
-    \`\`\`
-    "
-  `);
-  expect(await plain('```mdx\n// [!code ++]\n```')).toContain('[!code ++]');
 });
 
 test('a sample is its code under its title, with a link to the whole file', async () => {

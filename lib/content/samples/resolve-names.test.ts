@@ -2,57 +2,11 @@ import { expect, test } from 'vitest';
 import { buildRelease } from '@/lib/protocol/reference/build-release';
 import { compileSources } from '@/lib/protocol/reference/compile-release';
 import { entryFinder } from '@/lib/protocol/reference/find-entry';
-import { fixtureRelease } from '@/lib/testing/reference/build-fixture';
+import { fixtureRelease, readSources } from '@/lib/testing/reference/build-fixture';
 import { nameResolver } from './resolve-names';
 
 /** A documented package, and one that it depends on. */
-const packages = {
-  '@others/Token.sol': `
-    interface IToken { function move(address to) external; }
-    abstract contract Token is IToken { function move(address to) external override {} }
-  `,
-  '@ours/fixture/src/interfaces/IVault.sol': `
-    import { IToken } from "@others/Token.sol";
-    import { Kinds } from "../types/Kinds.sol";
-
-    /// @notice Keeps tokens, with a {Kinds.Status}. Nobody else does.
-    interface IVault is IToken {
-      /// @notice Emitted when tokens leave.
-      event Taken(uint256 indexed id, address to);
-      /// @notice Takes some tokens, and sends them to \`to\`. Anyone can call it.
-      function take(uint256 id, address to) external;
-      /// @dev See {IToken-move}.
-      function take(uint256 id) external;
-      function statusOf(uint256 id) external view returns (Kinds.Status);
-    }
-  `,
-  '@ours/fixture/src/types/Kinds.sol': `
-    library Kinds {
-      /// @custom:value0 COLD Nothing happens.
-      /// @custom:value1 WARM Something happens.
-      enum Status { COLD, WARM }
-      struct Terms { uint256 id; Status status; }
-      error Frozen();
-      function half(uint256 whole) internal pure returns (uint256) { return whole / 2; }
-    }
-    struct Place { uint256 row; }
-  `,
-  '@ours/fixture/src/Savings.sol': `
-    import { Token } from "@others/Token.sol";
-    import { IVault } from "./interfaces/IVault.sol";
-    import { Kinds } from "./types/Kinds.sol";
-
-    interface ISavings is IVault {}
-
-    contract Savings is Token, ISavings {
-      uint256 internal rate;
-      modifier onlyWarm() { _; }
-      function take(uint256 id, address to) public virtual override {}
-      function take(uint256 id) external override {}
-      function statusOf(uint256) external pure override returns (Kinds.Status) { return Kinds.Status.COLD; }
-    }
-  `,
-};
+const packages = readSources('resolve-names');
 const sources = Object.fromEntries(Object.entries(packages).map(([file, content]) => [file, { content }]));
 const findEntry = entryFinder([
   buildRelease(fixtureRelease, compileSources(sources, fixtureRelease.compiler)),

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Document } from '@/lib/markup/document';
 import { env } from '@/lib/site/env';
+import { sampleDocument } from '@/lib/testing/units/sample-document';
 import { listLlmsParts, writeLlmsFull, writeLlmsIndex } from './llms-files';
 
 const home = `${env.siteUrl}${env.basePath}`;
 
-const document = (slug: string, title: string): Document => ({
-  slug,
-  file: `content/${slug}.mdx`,
-  frontMatter: { title, description: `What ${title} is.`, tocDepth: 3 },
-  headings: [],
-  sections: [],
-  anchors: [],
-  movedAnchors: {},
-  links: [],
-  snippets: [],
-  samples: [],
-  body: { kind: 'mdx', code: '' },
-  markdown: `The body of ${title}.\n`,
-});
+const document = (slug: string, title: string) =>
+  sampleDocument(slug, {
+    frontMatter: { title, description: `What ${title} is.`, tocDepth: 3 },
+    markdown: `The body of ${title}.\n`,
+  });
 
 const all = {
   sections: [

@@ -14,16 +14,6 @@ const inlined = payload
   )
   .join('');
 
-test('the page keeps its markup and names its payload and scripts', () => {
-  const result = externalizePayload(page(inlined), payload, '/guides/a.txt');
-  expect(result).toContain('<main>Hello</main>');
-  expect(result).toMatch(
-    /<script data-payload="\/guides\/a\.txt" data-sum="-?\d+" data-from="\/_next\/" data-scripts="b a">.*<\/head>/s,
-  );
-  expect(result).not.toContain('__next_f.push([1,"');
-  expect(result).not.toContain('rel="preload"');
-});
-
 test('a mark that would stand now here, now there, is left out', () => {
   const mark = '<meta name="next-size-adjust" content=""/>';
   const early = page(inlined).replace('<head>', `<head>${mark}`);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '@/lib/site/env';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { writeOfflineFiles } from './write-offline-files';
@@ -32,26 +32,6 @@ test('a site gets a small worker with its offline page and the names of its file
   const self = { addEventListener: (name: string) => heard.push(name), location: {} };
   vm.runInNewContext(worker, { self });
   expect(heard.sort()).toEqual(['activate', 'fetch', 'install', 'message']);
-});
-
-test('if the service worker is off, the site gets a worker that deletes the caches and unregisters itself', async () => {
-  await write({ SERVICE_WORKER: 'off' });
-  const [unregister, skipWaiting, deleted] = [vi.fn(async () => true), vi.fn(), [] as string[]];
-  const work: Promise<unknown>[] = [];
-  vm.runInNewContext(read('sw.js'), {
-    skipWaiting,
-    registration: { unregister },
-    caches: {
-      keys: async () => ['docs:/docs:files', 'docs:/docs:site:1', 'docs:/docs-of-others:files', 'other'],
-      delete: async (name: string) => deleted.push(name),
-    },
-    addEventListener: (_: string, listen: (event: object) => void) =>
-      listen({ waitUntil: (promise: Promise<unknown>) => work.push(promise) }),
-  });
-  await Promise.all(work);
-  expect(deleted).toEqual(['docs:/docs:files', 'docs:/docs:site:1']);
-  expect(skipWaiting).toHaveBeenCalledOnce();
-  expect(unregister).toHaveBeenCalledOnce();
 });
 
 test('an existing file is never overwritten', async () => {

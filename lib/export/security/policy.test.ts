@@ -36,14 +36,6 @@ test('each configured host is allowed for its purpose only', () => {
   ]);
 });
 
-test('a page with videos allows the frame of their host, and nothing else', () => {
-  const plain = new Set(pagePolicy([], settings).split(';'));
-  const added = pagePolicy([], { ...settings, playsVideos: true })
-    .split(';')
-    .filter((directive) => !plain.has(directive));
-  expect(added).toEqual(['frame-src https://www.youtube-nocookie.com']);
-});
-
 test('the header controls framing, and leaves inline elements, players, and Trusted Types to the pages', () => {
   const inPages = new Set(pagePolicy([], settings).split(';'));
   const header = headerPolicy(settings).split(';');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRows } from '@/lib/testing/rows/read-rows';
 import type { StreamPlotProps } from './plot-props';
 import { readPlot } from './read-plot';
 
@@ -45,66 +46,13 @@ describe('defaults', () => {
 });
 
 describe('an error says how to fix it', () => {
-  const threeUp = { shape: 'linear', duration: 30, timeUnit: 'days' };
-  const mark = (at: number, label = 'mark') => ({ at, label });
-
-  test.each<[string, object, string]>([
+  test.each([
     [
       'no title',
       { title: undefined, shape: 'linear' },
       'StreamPlot "without a title": title is missing. Write some text, as in title="…".',
     ],
-    [
-      'a mistyped shape',
-      { shape: 'exponental' },
-      'StreamPlot "Example": There is no shape "exponental". Did you mean "exponential"?',
-    ],
-    [
-      'a mistyped option',
-      { shape: 'exponential', exponant: 2 },
-      'The shape "exponential" takes no "exponant". Did you mean "exponent"?',
-    ],
-    [
-      'text instead of a number',
-      { shape: 'cliff', cliff: 'soon' },
-      'cliff is "soon". Write a number, as in cliff={25}.',
-    ],
-    [
-      'a missing list of tranches',
-      { shape: 'tranches' },
-      'tranches is missing. Write a list, as in tranches={[{ … }]}.',
-    ],
-    ['a duration without a unit', { shape: 'linear', duration: 30 }, 'Name the unit, as in timeUnit="days".'],
-    [
-      'an event after the end',
-      { ...threeUp, events: [mark(31)] },
-      'The event "mark" is at 31, after the end, 30. Move it.',
-    ],
-    [
-      'a fourth event',
-      { ...threeUp, events: [1, 2, 3, 4].map((at) => mark(at)) },
-      'events has 4 marks. Keep the 3 that matter most.',
-    ],
-    [
-      'a long label',
-      { ...threeUp, events: [mark(1, 'a'.repeat(41))] },
-      'has 41 characters. Shorten it to 40 or fewer.',
-    ],
-    [
-      'a cancellation at the end',
-      { ...threeUp, cancelAt: 30 },
-      'cancelAt is 30, but the stream ends at 30. Cancel before that.',
-    ],
-    [
-      'Flow among the series',
-      { series: [{ label: 'x', shape: 'flow-debt' }] },
-      'Use a separate plot for "flow-debt".',
-    ],
-    [
-      'a withdrawal that Flow refuses',
-      { shape: 'flow-debt', rate: 1, withdrawals: [{ at: 5, amount: 5 }] },
-      'StreamPlot "Example": The withdrawal of 5 at 5 exceeds the covered debt, 0.',
-    ],
+    ...readRows<[string, object, string]>('plot-mistakes'),
   ])('%s', (_, props, message) => {
     expect(() => read(props)).toThrow(message);
   });

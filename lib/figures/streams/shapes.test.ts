@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRows } from '@/lib/testing/rows/read-rows';
 import { type Shape, toStream } from './shapes';
 import { streamedAmount } from './streamed-amount';
 
@@ -59,51 +60,7 @@ test('defaults are relative to the deposit and the duration', () => {
 });
 
 describe('streams that the contracts would reject', () => {
-  test.each<[string, Shape, string]>([
-    [
-      'a cliff at the end',
-      { shape: 'cliff', cliff: 100 },
-      'cliff is 100. Use a time between the start and the end',
-    ],
-    [
-      'an unlock above the deposit',
-      { shape: 'unlock-linear', unlock: 101 },
-      'unlock is 101, but only 100 is available.',
-    ],
-    [
-      'an unlock and a cliff that are too much together',
-      { shape: 'unlock-cliff', unlock: 60, cliffAmount: 50 },
-      'cliffAmount is 50, but only 40 is available.',
-    ],
-    ['half a step', { shape: 'steps', steps: 2.5 }, 'steps is 2.5. Give a whole number of unlocks'],
-    [
-      'an exponent beyond the number type',
-      { shape: 'exponential', exponent: 19 },
-      'The exponent 19 is out of range.',
-    ],
-    ['no segment', { shape: 'segments', segments: [] }, 'There is no segment. Give at least one.'],
-    [
-      'two segments that end at once',
-      {
-        shape: 'segments',
-        segments: [
-          { amount: 50, exponent: 1, until: 10 },
-          { amount: 50, exponent: 1, until: 10 },
-        ],
-      },
-      '"until" of segment 2 is 10, which is not after 10.',
-    ],
-    [
-      'an unlock at the start',
-      { shape: 'tranches', tranches: [{ amount: 100, at: 0 }] },
-      '"at" of tranche 1 is 0, which is not after 0.',
-    ],
-    [
-      'tranches that are less than the deposit',
-      { shape: 'tranches', tranches: [{ amount: 60, at: 10 }] },
-      'The tranche amounts add up to 60, but the deposit is 100. Make the two equal.',
-    ],
-  ])('%s', (_, shape, message) => {
+  test.each(readRows<[string, Shape, string]>('shape-mistakes'))('%s', (_, shape, message) => {
     expect(() => toStream(shape, terms)).toThrow(message);
   });
 });

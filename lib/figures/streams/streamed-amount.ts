@@ -1,5 +1,5 @@
 /** A Lockup Linear stream from time 0 to `end`. `cliff` delays the first withdrawal but not the accrual. */
-export type LinearStream = { model: 'linear'; deposit: number; end: number; cliff?: number };
+type LinearStream = { model: 'linear'; deposit: number; end: number; cliff?: number };
 
 /** A segment of a Lockup Dynamic stream. `amount` is released between the end of the previous segment and `until`. */
 export type Segment = { amount: number; exponent: number; until: number };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
+import { readRows } from '@/lib/testing/rows/read-rows';
 import * as siteRules from '@/redirects';
 import { checkRedirects } from './check';
 import type { RedirectRules } from './resolve';
@@ -55,57 +56,12 @@ test.each([
   expect(check(exact, prefix)).toEqual([]);
 });
 
-test.each<[title: string, exact: string, prefix: string, problem: string]>([
-  [
-    'a target that exists nowhere',
-    '/csv → /guides/cvs',
-    '',
-    'error: No page has the address /guides/cvs. Did you mean "/guides/csv"?',
-  ],
-  ['a target like no other', '/csv → /nothing/like/any/page', '', 'Name a page that exists.'],
-  [
-    'an anchor that the page lacks',
-    '/rows → /guides/csv#row',
-    '',
-    'error: /guides/csv has no anchor "#row". Did you mean "/guides/csv#rows"?',
-  ],
-  [
-    'a chain',
-    '/a → /b, /b → /guides/csv#rows',
-    '',
-    'error: The rule leads to another rule: /a → /b → /guides/csv#rows. Write "/guides/csv#rows".',
-  ],
-  ['a chain through a prefix rule', '/csv → /old/csv', '/old/ → /guides/', 'Write "/guides/csv".'],
-  ['a chain of prefix rules', '', '/older/ → /old/, /old/ → /guides/', 'Write "/guides/".'],
-  ['a loop', '/a → /b, /b → /a', '', 'Let one of these rules lead to a page.'],
-  ['a rule that leads to itself', '/b → /b#rows', '', 'error: /b leads to itself.'],
-  [
-    'the second rule for one address',
-    '/csv → /guides/csv, /csv → /guides/start',
-    '',
-    'error: /csv is moved twice. Delete this rule, or the one that leads to /guides/csv.',
-  ],
-  [
-    'a target that is not written yet, as a notice,',
-    '/api → /api/overview',
-    '',
-    'notice: The page /api/overview is still to be written, and the rule waits for it.',
-  ],
-  [
-    'a prefix without written pages, as a notice,',
-    '',
-    '/old-api/ → /api/',
-    'notice: Every page under /api/ is still to be written',
-  ],
-  [
-    'a rule for an address that the sidebar keeps for a page',
-    '/api/overview → /guides/csv',
-    '',
-    'error: The sidebar lists a page at /api/overview.',
-  ],
-])('%s is reported', (_, exact, prefix, problem) => {
-  expect(reported(exact, prefix)[0]).toContain(problem);
-});
+test.each(readRows<[title: string, exact: string, prefix: string, problem: string]>('redirect-mistakes'))(
+  '%s is reported',
+  (_, exact, prefix, problem) => {
+    expect(reported(exact, prefix)[0]).toContain(problem);
+  },
+);
 
 test.each([
   '//host/path',

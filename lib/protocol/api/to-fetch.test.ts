@@ -1,34 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { typeErrors } from '@/lib/testing/units/type-errors';
 import { fetchModule, toCurl } from './query-markdown';
 import { listQueries, type QuerySample, queryFile, readQueryPart } from './query-sample';
-
-/** Type-checks modules in memory, and returns the errors with their files. */
-function typeMistakes(modules: ReadonlyMap<string, string>): string[] {
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const { fileExists, getSourceFile } = host;
-  host.fileExists = (file) => modules.has(file) || fileExists(file);
-  host.getSourceFile = (file, target) => {
-    const text = modules.get(file);
-    return text === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, text, target);
-  };
-  const program = ts.createProgram([...modules.keys()], options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-    );
-}
 
 const moduleFile = (sample: QuerySample): string => queryFile(sample, 'graphql').replace('.graphql', '.ts');
 
@@ -43,7 +17,7 @@ test('the TypeScript of every query compiles, and its example response has the d
   expect(modules.size).toBeGreaterThan(55);
   const [text = ''] = modules.values();
   modules.set('wrong.ts', text.replace(/: string;/, ': boolean;'));
-  const mistakes = typeMistakes(modules);
+  const mistakes = typeErrors(modules, { lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'], types: [] });
   expect(mistakes.filter((each) => !each.startsWith('wrong.ts'))).toEqual([]);
   expect(mistakes).not.toEqual([]);
 }, 30_000);

@@ -5,7 +5,7 @@ import { dataTables } from '@/lib/protocol/data-tables';
 import { required } from '@/lib/site/invariant';
 import { campaign, checkCsv } from '@/lib/testing/apps/check-csv';
 import { accepts } from '@/lib/testing/apps/csv-kinds';
-import { csvTemplate, readCsv } from './csv';
+import { readCsv } from './csv';
 
 const { kinds, columns, templates } = readCsv();
 const names = Object.keys(templates);
@@ -54,11 +54,4 @@ test('every downloadable file belongs to a template', () => {
 test('every kind of value accepts its own examples', () => {
   for (const [kind, { examples }] of Object.entries(kinds))
     expect(examples.filter((text) => !accepts[kind]?.(text))).toEqual([]);
-});
-
-test('the error for an unknown template suggests the most similar name', async () => {
-  await expect(dataTables.CsvTemplate?.({ name: 'linear-duratoin' })).rejects.toThrow(
-    '<CsvTemplate> knows no name="linear-duratoin".',
-  );
-  expect(csvTemplate('flow')).toContain('initialDeposit');
 });

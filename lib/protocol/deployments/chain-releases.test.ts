@@ -29,7 +29,3 @@ test('a chain with older releases only is listed with the last one of each produ
     expect.stringMatching(/^\| Ronin .* \| Legacy v1\.1 \| .* \| None \|$/),
   );
 });
-
-test('the error for an unknown group lists the known ones', () => {
-  expect(() => chainReleases({ of: 'mainnet' })).toThrow('<ChainReleases> knows no of="mainnet".');
-});

@@ -70,11 +70,3 @@ test('the page of each release shows its addresses', () => {
     expect(text, deployments).toContain(`<Deployments protocol="${protocol}" version="${version}"`);
   }
 });
-
-test('the error for an unlisted release contains the listed ones', () => {
-  expect(() => releaseDeployments({ protocol: 'lockup', version: 'v1.3' })).toThrow(
-    'there is no release lockup v1.3, but lockup v4.0, lockup v3.0, lockup v2.0, lockup v1.2, lockup v1.1, lockup v1.0, ' +
-      'flow v3.0, flow v2.0, flow v1.1, flow v1.0, airdrops v3.0, airdrops v2.0, airdrops v1.3, airdrops v1.2, airdrops v1.1, ' +
-      'bob v1.0, legacy v1.1, legacy v1.0',
-  );
-});

@@ -1,5 +1,6 @@
-import { getAddress, toFunctionSelector } from 'viem/utils';
+import { toFunctionSelector } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
+import { readRows } from '@/lib/testing/rows/read-rows';
 import { type Decoded, decodeRevertData } from './decode-revert-data';
 import { collectKnownErrors } from './generate-known-errors';
 
@@ -14,7 +15,6 @@ const bytes = (digits: string) =>
 const text = (words: string) => word('20') + bytes(Buffer.from(words).toString('hex'));
 
 const account = 'cafe'.repeat(10);
-const other = 'beef'.repeat(10);
 const overdraw = `0xa1fb2bbc${word('2a')}${word('f4240')}${word('3d090')}`;
 
 /** Returns the name, values, and remarks of data that decodes without mistakes. */
@@ -31,71 +31,7 @@ function read(decoded: Decoded) {
 const mistakeOf = (decoded: Decoded) => ('mistake' in decoded ? decoded.mistake : undefined);
 
 describe('real revert data', () => {
-  test.each<[string, string, string, string[][]]>([
-    [
-      'an overdraw in Lockup',
-      overdraw,
-      'SablierV2Lockup_Overdraw',
-      [
-        ['streamId', '42'],
-        ['amount', '1,000,000'],
-        ['withdrawableAmount', '250,000'],
-      ],
-    ],
-    [
-      'a time of 0, which has no date',
-      `0x92b66697${word('6758dc80')}${word('0')}${word('67000000')}`,
-      'SablierV2MerkleLockup_ClawbackNotAllowed',
-      [
-        ['blockTimestamp', '1,733,876,864', '2024-12-11 00:27:44 UTC'],
-        ['expiration', '0'],
-        ['firstClaimTime', '1,728,053,248', '2024-10-04 14:47:28 UTC'],
-      ],
-    ],
-    [
-      'fees, with percentages',
-      `0x54b392b2${word('1bc16d674ec80000')}${word('16345785d8a0000')}`,
-      'SablierFlow_BrokerFeeTooHigh',
-      [
-        ['brokerFee', '2,000,000,000,000,000,000', '200%'],
-        ['maxFee', '100,000,000,000,000,000', '10%'],
-      ],
-    ],
-    [
-      'a rate per second',
-      `0xd2657d5a${word('7')}${word('6943fdbcb4d')}`,
-      'SablierFlow_RatePerSecondNotDifferent',
-      [
-        ['streamId', '7'],
-        ['ratePerSecond', '7,233,796,295,501', '0.000007233796295501 tokens per second'],
-      ],
-    ],
-    ['an error without arguments', '0xf9bb0fb3', 'SablierFlow_SenderZeroAddress', []],
-    [
-      'a string after an address',
-      `0x814a8a2e${word(account)}${word('40')}${bytes(Buffer.from('SAB-TEST').toString('hex'))}`,
-      'SablierV2NFTDescriptor_UnknownNFT',
-      [
-        ['nft', getAddress(`0x${account}`)],
-        ['symbol', 'SAB-TEST'],
-      ],
-    ],
-    [
-      'an error from a newer release',
-      `0x87cca8a8${word('5')}${word(other)}`,
-      'SablierFlowState_Unauthorized',
-      [
-        ['streamId', '5'],
-        ['caller', getAddress(`0x${other}`)],
-      ],
-    ],
-    [
-      'the reason string of a require',
-      `0x08c379a0${text('ERC20: transfer amount exceeds balance')}`,
-      'Error',
-      [['message', 'ERC20: transfer amount exceeds balance']],
-    ],
-  ])('%s', (_, data, name, values) => {
+  test.each(readRows<[string, string, string, string[][]]>('revert-data'))('%s', (_, data, name, values) => {
     expect(read(decode(data))).toEqual({ name, values, remarks: [] });
   });
 

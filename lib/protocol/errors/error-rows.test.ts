@@ -13,16 +13,6 @@ const words = readErrorWords();
 const tables: TableName[] = [...libraryNames, 'outside'];
 const rows = tables.flatMap((table) => listErrorRows(table));
 
-test('an error has anchors for its name, signature, and selector', () => {
-  const overdraw = listErrorRows('lockup-core').find(({ error }) => error.abi.name.endsWith('_Overdraw'));
-  expect(overdraw?.anchors).toEqual({
-    name: 'sablierv2lockup_overdraw',
-    signature: 'SablierV2Lockup_Overdraw(uint256,uint128,uint128)',
-    selector: '0xa1fb2bbc',
-  });
-  expect(overdraw?.owner.name).toBe('SablierV2Lockup');
-});
-
 test('if two libraries have the same error, the second one has its own anchors', () => {
   const anchorsOf = (table: TableName) =>
     listErrorRows(table).find(({ error }) => error.abi.name === 'CallerNotAdmin')?.anchors;

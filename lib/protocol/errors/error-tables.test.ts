@@ -38,13 +38,3 @@ test('every anchor that a table promises is an id in it, once', async () => {
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
-
-test('a mistyped library is reported with the nearest one', async () => {
-  await expect(errorTable({ library: 'lockup-cor' })).rejects.toMatchObject({
-    message: '<ErrorTable> knows no library="lockup-cor".',
-    fix: 'Did you mean "lockup-core"?',
-  });
-  await expect(errorTable({})).rejects.toMatchObject({
-    fix: 'Use one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, airdrops, bob, older-lockup, older-flow, older-airdrops, outside, panic.',
-  });
-});

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { gasSetup, gasTable, listGasData, readGasData, writeGasSetup, writeGasTable } from './gas-data';
-
-test('a mistyped release or name is reported with the nearest one', async () => {
-  await expect(gasTable({ data: 'flow-v1', name: 'functions' })).rejects.toMatchObject({
-    message: '<GasTable> knows no data="flow-v1".',
-    fix: 'Did you mean "flow-v1.0"?',
-  });
-  await expect(gasSetup({ data: 'flow-v1.0' })).rejects.toMatchObject({
-    message: '<GasSetup> knows no name="".',
-    fix: 'Use one of flow.',
-  });
-});
+import { listGasData, readGasData, writeGasSetup, writeGasTable } from './gas-data';
 
 test('a table keeps its order, with right-aligned amounts and thousands separators', () => {
   const table = writeGasTable({

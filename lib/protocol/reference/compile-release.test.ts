@@ -6,13 +6,6 @@ const compile = (content: string) =>
     name === 'b/B.sol' ? { contents: 'contract B { }' } : { error: `${name} is not installed` },
   );
 
-test('imported files are compiled with the others, and kept', () => {
-  const { sources, trees, abis } = compile('import "b/B.sol"; contract A is B { function f() external {} }');
-  expect(Object.keys(sources)).toEqual(['a/A.sol', 'b/B.sol']);
-  expect(Object.keys(trees)).toEqual(['a/A.sol', 'b/B.sol']);
-  expect(abis['a/A.sol']?.A).toMatchObject([{ type: 'function', name: 'f' }]);
-});
-
 test('what the compiler says of a mistake is reported, with its place', () => {
   expect(() => compile('contract A { function f() external { revert Nothing(); } }')).toThrow(
     /Undeclared identifier[\s\S]*a\/A\.sol:1:45/,

@@ -1,48 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { firstSentence, toDocs, toMarkdownLine } from './doc-text';
+import { firstSentence, toMarkdownLine } from './doc-text';
 
 const link = (name: string) => `[${name}](/x)`;
 
 describe('a text of a comment as a line of Markdown', () => {
-  test('links names in braces, with their parents, parameters and dashes', () => {
-    expect(toMarkdownLine('See {A.b}, {IERC721-_mint} and {f()}.', link)).toBe(
-      'See [A.b](/x), [IERC721-_mint](/x) and [f()](/x).',
-    );
-  });
-
-  test('keeps code as it is, braces included', () => {
-    expect(toMarkdownLine('Set `{a: 1 * 2}` to {b}.', link)).toBe('Set `{a: 1 * 2}` to [b](/x).');
-  });
-
   test('escapes signs that would mean something, and joins lines', () => {
     expect(toMarkdownLine('a < b\n  and 2 * [c]', link)).toBe('a \\< b and 2 \\* \\[c\\]');
-  });
-});
-
-describe('the technical part of a comment', () => {
-  test('gives requirements and notes without their dashes, and the rest as details', () => {
-    expect(
-      toDocs(
-        'Pays out.',
-        [
-          'Emits a {Paid} event.',
-          '',
-          'Notes:',
-          '- One',
-          '  of two lines.',
-          '- Two.',
-          '',
-          'Requirements:',
-          '- Must not be {paused}.',
-        ].join('\n'),
-        link,
-      ),
-    ).toEqual({
-      summary: 'Pays out.',
-      details: ['Emits a [Paid](/x) event.'],
-      notes: ['One of two lines.', 'Two.'],
-      requirements: ['Must not be [paused](/x).'],
-    });
   });
 });
 

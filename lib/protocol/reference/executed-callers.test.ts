@@ -1,13 +1,13 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import type { Account } from '@/lib/testing/foundry/account';
-import { setUpAirdrops } from '@/lib/testing/foundry/airdrops-fixture';
-import { setUpBob, setUpLido } from '@/lib/testing/foundry/bob-fixture';
 import { type CallersFixture, setUpCallers, setUpNewerCallers } from '@/lib/testing/foundry/callers-fixture';
 import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/chain';
 import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
 import { lockupV1, newestReleases } from '@/lib/testing/foundry/protocol';
 import { Reverted } from '@/lib/testing/foundry/reverted';
+import { readRecordedCases } from '@/lib/testing/fuzz/recorded-cases';
+import { isCallable, isRead } from './caller-groups';
 import { readCallers } from './complete-entries';
 import { loadReleases } from './load-release';
 
@@ -120,53 +120,34 @@ async function openStreams(
   return { id, depleted, operator };
 }
 
-test.each(['Linear', 'Dynamic', 'Tranched'] as const)(
-  'Lockup v1.2 %s refuses the callers that its page excludes',
-  async (model) => {
-    const chain = await startChain();
-    const protocol = lockupV1(chain);
-    const fixture = await setUpCallers(chain);
-    const { sender, recipient, stranger, token, hooks } = fixture;
-    const contract = protocol[`lockup${model}`];
-    await token.send(sender, 'approve', contract.address, maxUint256);
-    const part = { amount, ...(model === 'Dynamic' && { exponent: 10n ** 18n }) };
-    const { id, depleted, operator } = await openStreams(fixture, contract, (total) =>
-      contract.send(sender, 'createWithDurations', {
-        sender: sender.address,
-        recipient: recipient.address,
-        totalAmount: amount,
-        asset: token.address,
-        cancelable: true,
-        transferable: true,
-        broker: { account: stranger.address, fee: 0n },
-        ...(model === 'Linear' && { durations: { cliff: 0, total } }),
-        ...(model === 'Dynamic' && { segments: [{ ...part, duration: total }] }),
-        // A tranche within the first day, so that something can be withdrawn.
-        ...(model === 'Tranched' && {
-          tranches:
-            total === day
-              ? [{ ...part, duration: total }]
-              : [
-                  { amount: amount / 2n, duration: day },
-                  { amount: amount / 2n, duration: total },
-                ],
-        }),
-      }),
-    );
-    const calls = {
-      ...lockupCalls(fixture, id, depleted),
-      allowToHook: [hooks.address],
-      setNFTDescriptor: [hooks.address],
-      transferAdmin: [stranger.address],
-    };
-    const others = /^(create|claim|clawback|onSablier)/;
-    await compareWithData(
-      'lockup-v1.2',
-      { fixture, contract, admin: protocol.admin, operator, calls },
-      others,
-    );
-  },
-);
+// The three contracts inherit the functions, and the data file has one list for them.
+test('Lockup v1.2 refuses the callers that its pages exclude', async () => {
+  const chain = await startChain();
+  const { admin, lockupLinear: contract } = lockupV1(chain);
+  const fixture = await setUpCallers(chain);
+  const { sender, recipient, stranger, token, hooks } = fixture;
+  await token.send(sender, 'approve', contract.address, maxUint256);
+  const { id, depleted, operator } = await openStreams(fixture, contract, (total) =>
+    contract.send(sender, 'createWithDurations', {
+      sender: sender.address,
+      recipient: recipient.address,
+      totalAmount: amount,
+      asset: token.address,
+      cancelable: true,
+      transferable: true,
+      durations: { cliff: 0, total },
+      broker: { account: stranger.address, fee: 0n },
+    }),
+  );
+  const calls = {
+    ...lockupCalls(fixture, id, depleted),
+    allowToHook: [hooks.address],
+    setNFTDescriptor: [hooks.address],
+    transferAdmin: [stranger.address],
+  };
+  const others = /^(create|claim|clawback|onSablier)/;
+  await compareWithData('lockup-v1.2', { fixture, contract, admin, operator, calls }, others);
+});
 
 test('Lockup v4.0 refuses the callers that its page excludes, and the comptroller can call what is reserved for it', async () => {
   const { fixture, contract, asComptroller } = await setUpNewerCallers('lockup');
@@ -286,39 +267,6 @@ async function expectCallers(
   }
 }
 
-test('campaigns and factories of Airdrops v3.0 refuse the callers that their pages exclude', async () => {
-  const { chain, creator, people, stranger, create, fund, factory } = await setUpAirdrops();
-  const accounts = [creator, people[0], stranger];
-  const admin = { callers: /^the campaign's admin/, allowed: [creator] };
-  const nobody = { callers: /^the comptroller/, allowed: [] };
-  const campaign = await create('VCA');
-  await fund(campaign);
-  const slug = 'reference/airdrops/v3.0/contract.';
-  await expectCallers(
-    chain,
-    `${slug}SablierMerkleVCA`,
-    campaign,
-    {
-      clawback: { args: [creator.address, 1n], ...admin },
-      enableRedistribution: { args: [], ...admin },
-      setAttestor: { args: [stranger.address], ...admin },
-      transferAdmin: { args: [stranger.address], ...admin },
-      lowerMinFeeUSD: { args: [0n], ...nobody },
-    },
-    accounts,
-  );
-  await expectCallers(
-    chain,
-    `${slug}SablierFactoryMerkleVCA`,
-    factory('VCA'),
-    {
-      setComptroller: { args: [stranger.address], ...nobody },
-      setNativeToken: { args: [stranger.address], ...nobody },
-    },
-    accounts,
-  );
-});
-
 test('the comptroller refuses the callers that its page excludes', async () => {
   const chain = await startChain();
   const { comptroller, admin } = newestReleases(chain);
@@ -356,63 +304,33 @@ test('the comptroller refuses the callers that its page excludes', async () => {
   );
 });
 
-test('vaults, shares, orders, and the adapter of Bob v1.0 refuse the callers that their pages exclude', async () => {
-  const fixture = await setUpBob();
-  const { chain, protocol, bob, escrow, depositor, stranger, token, otherToken } = fixture;
-  const { adapter } = await setUpLido(fixture);
-  const buyer = await chain.open('buyer');
-  const [asBob, asComptroller] = await Promise.all([bob, protocol.comptroller].map(chain.impersonate));
-  if (!asBob || !asComptroller) throw new Error('there are two contracts');
-  const vaultId = await fixture.openVault();
-  const shares = await fixture.shareToken(vaultId);
-  const asShares = await chain.impersonate(shares);
-  await token.send(depositor, 'approve', escrow.address, maxUint256);
-  const { result: orderId } = await escrow.send(
-    depositor,
-    'createOrder',
-    ...[token.address, 1n, otherToken.address, 1n, buyer.address, 0],
-  );
-  const accounts = [depositor, buyer, stranger, asBob, asComptroller, asShares];
-  const reserved = { callers: /^the comptroller, /, allowed: [asComptroller] };
-  const own = { callers: /^`SablierBob`$/, allowed: [asBob] };
-  const page = (name: string) => `reference/bob/v1.0/contract.${name}`;
-  const [target, one] = [stranger.address, 1n];
+/** The errors with which Airdrops and Bob refuse a caller, and the callers that they let in. */
+const refusals: readonly (readonly [error: RegExp, callers: RegExp])[] = [
+  [/^CallerNotAdmin$/, /^the campaign's admin/],
+  [/_CallerNotComptroller$/, /^the comptroller/],
+  [/^SablierMerkleSignature_CallerNotAuthorized$/, /^the campaign's admin/],
+  [/^ERC20(InvalidApprover|InsufficientAllowance)$/, /^spenders that the owner has approved$/],
+  [/_OnlySablierBob$/, /^`SablierBob`$/],
+  [/_CallerNotShareToken$/, /^the vault's share token$/],
+  [/^SablierEscrow_CallerNotAuthorized$/, /^the (seller$|named buyer or, )/],
+];
 
-  const vaults = {
-    setComptroller: { args: [target], ...reserved },
-    setDefaultAdapter: { args: [token.address, zeroAddress], ...reserved },
-    setNativeToken: { args: [target], ...reserved },
-    syncPriceFromOracle: { args: [vaultId], callers: /^anyone/, allowed: accounts },
-    onShareTransfer: {
-      args: [vaultId, target, buyer.address, one, one],
-      callers: /^the vault's share token$/,
-      allowed: [asShares],
-    },
-  };
-  await expectCallers(chain, page('SablierBob'), bob, vaults, accounts);
-  const sharesRows = {
-    mint: { args: [vaultId, target, one], ...own },
-    burn: { args: [vaultId, target, one], ...own },
-  };
-  await expectCallers(chain, page('BobVaultShare'), shares, sharesRows, accounts);
-  const orders = {
-    cancelOrder: { args: [orderId], callers: /^the seller$/, allowed: [depositor] },
-    fillOrder: { args: [orderId, one], callers: /^the named buyer or, /, allowed: [buyer] },
-    setComptroller: { args: [target], ...reserved },
-    setNativeToken: { args: [target], ...reserved },
-    setTradeFee: { args: [one], ...reserved },
-  };
-  await expectCallers(chain, page('SablierEscrow'), escrow, orders, accounts);
-  const adapterRows = {
-    registerVault: { args: [vaultId], ...own },
-    stake: { args: [vaultId, target, one], ...own },
-    unstakeFullAmount: { args: [vaultId], ...own },
-    processRedemption: { args: [vaultId, target, one], ...own },
-    updateStakedTokenBalance: { args: [vaultId, target, buyer.address, one, one], ...own },
-    requestLidoWithdrawal: { args: [vaultId], ...reserved },
-    setComptroller: { args: [target], ...reserved },
-    setSlippageTolerance: { args: [one], ...reserved },
-    setYieldFee: { args: [one], ...reserved },
-  };
-  await expectCallers(chain, page('SablierLidoAdapter'), adapter, adapterRows, accounts);
-});
+/** Without a refusal, a call needs no role, but sometimes an allocation or shares. */
+const others = /^(anyone|the recipient|holders of shares$)/;
+
+// `executed-effects.test.ts` makes the recorded calls.
+test.each(Object.entries(readRecordedCases()).filter(([slug]) => /^reference\/(airdrops|bob)\//.test(slug)))(
+  'on %s, the functions that refuse callers say whom they let in, and others need no role',
+  (slug, recorded) => {
+    const page = loadReleases()
+      .flatMap(({ contracts }) => contracts)
+      .find((each) => each.slug === slug);
+    const functions = (page?.items ?? []).filter((item) => isCallable(item) && !isRead(item));
+    expect(functions.length).toBeGreaterThan(0);
+    for (const { anchor, callers } of functions) {
+      const errors = Object.keys(recorded[anchor]?.reverts ?? {});
+      const refusing = refusals.find(([error]) => errors.some((name) => error.test(name)));
+      expect(callers, anchor).toMatch(refusing?.[1] ?? others);
+    }
+  },
+);

@@ -15,7 +15,7 @@ export type ShortLink = { from: string; to: string; choices?: { release: string;
 type ErrorRows = ReadonlyMap<string, string>;
 
 /** Lists the short links, sorted. No two only differ in case, because some file systems are case-insensitive. */
-export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
+function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
   const names = nameContracts(models);
   const contracts = models.flatMap(({ contracts }) => contracts);
   const named = contracts.flatMap((contract) => {

@@ -4,30 +4,6 @@ import { parseNatSpec } from './natspec';
 const lines = (...text: string[]) => text.join('\n');
 
 describe('a documentation comment', () => {
-  test('has a text for each tag, parameters by their names', () => {
-    const doc = parseNatSpec(
-      lines(
-        '@notice Pays out.',
-        ' @dev Emits {Paid}.',
-        ' @param to Who gets it.',
-        ' @param amount How much.',
-        ' @return left What is left.',
-        ' @return Whether it is all.',
-      ),
-    );
-    expect(doc).toEqual({
-      notice: 'Pays out.',
-      dev: 'Emits {Paid}.',
-      params: new Map([
-        ['to', 'Who gets it.'],
-        ['amount', 'How much.'],
-      ]),
-      returns: ['left What is left.', 'Whether it is all.'],
-      inheritdoc: undefined,
-      custom: new Map(),
-    });
-  });
-
   test('keeps the lines of a text, because lists depend on them', () => {
     const { dev, params } = parseNatSpec(
       lines('@dev Notes:', ' - One', '   two', '', ' @param id The', '   number.'),

@@ -132,12 +132,4 @@ describe('Flow v1.0', () => {
       );
     }
   });
-
-  test('has no anchor twice on a page', () => {
-    const ids = (flow?.contracts ?? []).flatMap(({ slug, items }) =>
-      items.flatMap(({ anchor, aliases }) => [anchor, ...aliases].map((id) => `${slug}#${id}`)),
-    );
-    expect(ids.length).toBeGreaterThan(500);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
 });

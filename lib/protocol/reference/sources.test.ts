@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureRelease } from '@/lib/testing/reference/build-fixture';
-import { checkPackages, readSources, resolveImport } from './sources';
+import { checkPackages, resolveImport } from './sources';
 
 const releaseOf = (name: string, version: string) => ({
   ...fixtureRelease,
@@ -13,14 +13,6 @@ describe('a package of a release', () => {
     expect(() => checkPackages(releaseOf('@ours/fixture', '1.0.0'))).toThrowErrorMatchingInlineSnapshot(
       `[Error: The contract reference needs @ours/fixture 1.0.0, which is not installed. Run: npm ci]`,
     );
-  });
-
-  test('gives its Solidity by the names that imports use', () => {
-    const sources = readSources(installed);
-    expect(sources['@sablier/v2-core/src/SablierV2LockupLinear.sol']?.content).toContain(
-      'contract SablierV2LockupLinear',
-    );
-    expect(Object.keys(sources).every((name) => name.endsWith('.sol'))).toBe(true);
   });
 });
 

@@ -3,36 +3,13 @@ import { toString as wordsOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { buildFixture } from '@/lib/testing/reference/build-fixture';
+import { buildFixture, readSources } from '@/lib/testing/reference/build-fixture';
 import { loadReleases } from './load-release';
 import type { Contract } from './model';
 import { sectionsOf } from './sections';
 import { contractToMarkdown } from './to-markdown';
 
-const { contract } = buildFixture({
-  'interfaces/IVault.sol': `
-    type Rate is uint128;
-    /// @notice Keeps \`a < b\` tokens.
-    interface IVault {
-      /// @notice Emitted when somebody is paid.
-      /// @param to Who | which.
-      event Paid(address indexed to, Rate[] rates);
-      /// @notice Thrown for zero.
-      error Zero();
-      /// @notice Pays out, as {Zero} says.
-      /// @dev Emits <Paid>.
-      ///
-      /// Requirements:
-      /// - \`to\` must not be zero.
-      /// @return paid How much.
-      function pay(address to) external returns (uint256 paid);
-    }`,
-  'Vault.sol': `
-    import { IVault } from "./interfaces/IVault.sol";
-    contract Vault is IVault {
-      function pay(address to) external override returns (uint256) { if (to == address(0)) revert Zero(); }
-    }`,
-});
+const { contract } = buildFixture(readSources('markdown'));
 
 const processor = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
@@ -64,88 +41,12 @@ test('an error that the tests did not reach is in a sentence instead of the list
   expect(text).not.toContain('Can revert with');
 });
 
-test('a page as Markdown says what it says as HTML', () => {
+test('a page as Markdown says what it says as HTML', async () => {
   const zero = { href: '/reference/errors#zero', cause: '`to` is zero.' };
   const row = (name: string) => (name === 'Zero' ? zero : undefined);
-  expect(contractToMarkdown(contract('IVault'), row)).toMatchInlineSnapshot(`
-    "# IVault
-
-    Keeps \`a < b\` tokens.
-
-    - Kind: interface
-    - Import: \`import { IVault } from "@ours/fixture/src/interfaces/IVault.sol";\`
-    - Source: [src/interfaces/IVault.sol](https://code.test/fixture/src/interfaces/IVault.sol) in @ours/fixture 1.0.0
-    - Inherited by: [\`Vault\`](/reference/fixture/contract.Vault)
-
-    ## Functions
-
-    ### \`pay\`
-
-    - Selector: \`0x0c11dedd\`
-    - [Source](https://code.test/fixture/src/interfaces/IVault.sol#L16)
-
-    \`\`\`solidity
-    function pay(address to) external returns (uint256 paid)
-    \`\`\`
-
-    Pays out, as [\`Zero\`](/reference/fixture/interfaces/interface.IVault#zero) says.
-
-    Emits \\<Paid\\>.
-
-    **Requirements**
-
-    - \`to\` must not be zero.
-
-    **Returns**
-
-    | Name | Type | Description |
-    | --- | --- | --- |
-    | \`paid\` | \`uint256\` | How much. |
-
-    **Can revert with**
-
-    - [\`Zero\`](/reference/errors#zero): \`to\` is zero.
-
-    ## Events
-
-    ### \`Paid\`
-
-    - Topic: \`0x8e6520af1bc6edbf4c478ac77449713f19e2a62c11b47983e52f4d22de5ea53f\`
-    - [Source](https://code.test/fixture/src/interfaces/IVault.sol#L7)
-
-    \`\`\`solidity
-    event Paid(address indexed to, Rate[] rates);
-    \`\`\`
-
-    Emitted when somebody is paid.
-
-    **Parameters**
-
-    | Name | Type | Description |
-    | --- | --- | --- |
-    | \`to\` |  | Who \\| which. |
-    | \`rates\` | [\`Rate[]\`](/reference/fixture/interfaces/type.Rate#rate) |  |
-
-    ## Errors
-
-    ### \`Zero\`
-
-    - Selector: \`0xf4560403\`
-    - [Source](https://code.test/fixture/src/interfaces/IVault.sol#L9)
-
-    \`\`\`solidity
-    error Zero();
-    \`\`\`
-
-    Thrown for zero.
-
-    **Thrown by**
-
-    - [\`Vault.pay\`](/reference/fixture/contract.Vault#pay)
-
-    [What causes this error, and how to fix it](/reference/errors#zero)
-    "
-  `);
+  await expect(contractToMarkdown(contract('IVault'), row)).toMatchFileSnapshot(
+    '../../testing/reference/markdown.txt',
+  );
 });
 
 describe.each(

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildFixture } from '@/lib/testing/reference/build-fixture';
+import { buildFixture, readSources } from '@/lib/testing/reference/build-fixture';
 import { toSearchItems } from './to-search-items';
 
-const { model } = buildFixture({
-  'Vault.sol': `
-    /// @notice Keeps *all* tokens of {Terms}.
-    contract Vault {
-      struct Terms { uint256 amount; }
-      /// @notice Emitted when somebody is paid.
-      event Paid(address to);
-      error Zero();
-      /// @notice Pays out, else \`Zero\`: {Zero}.
-      function pay(address to) external {}
-      /// @notice Pays the caller.
-      function pay() external {}
-      function _check(Terms memory) internal {}
-    }`,
-});
+const { model } = buildFixture(readSources('search-items'));
 const items = toSearchItems(model);
 const found = (name: string) => items.filter((item) => item.name === name);
 

@@ -1,4 +1,5 @@
 import { type Abi, decodeErrorResult, type Hex, slice } from 'viem';
+import { expect } from 'vitest';
 
 /** A call that the contract or the EVM rejected. Tests compare `errorName`, and `args` if they matter. */
 export class Reverted extends Error {
@@ -15,6 +16,13 @@ export class Reverted extends Error {
     this.name = 'Reverted';
   }
 }
+
+/** Expects that a contract rejects a call with an error, and with its arguments if they matter. */
+export const refused = (
+  call: Promise<unknown>,
+  errorName: string,
+  args?: readonly unknown[],
+): Promise<void> => expect(call).rejects.toMatchObject({ errorName, ...(args && { args }) });
 
 /** Errors of contracts, by the first four bytes of their revert data. */
 export type ErrorsBySelector = Map<Hex, Extract<Abi[number], { type: 'error' }>>;

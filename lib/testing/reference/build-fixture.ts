@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { buildRelease } from '@/lib/protocol/reference/build-release';
 import { type Compilation, compileSources } from '@/lib/protocol/reference/compile-release';
 import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
@@ -21,11 +22,20 @@ export const fixtureRelease: Extract<Release, { parts: unknown }> = {
   ],
 };
 
+/** Reads the files of a test in `sources/`, by path. Each begins below a comment with its path. */
+export function readSources(name: string): Record<string, string> {
+  const text = fs.readFileSync(`lib/testing/reference/sources/${name}.sol`, 'utf8');
+  const [, ...parts] = text.split(/^\/\/ File: (.+)$/m);
+  return Object.fromEntries(
+    parts.flatMap((path, index) => (index % 2 === 0 ? [[path, parts[index + 1] ?? '']] : [])),
+  );
+}
+
 /**
  * Compiles Solidity for a test.
  * @param files contents by path below `src/`, such as `interfaces/IVault.sol`
  */
-export const compileFixture = (files: Record<string, string>): Compilation =>
+const compileFixture = (files: Record<string, string>): Compilation =>
   compileSources(
     Object.fromEntries(
       Object.entries(files).map(([file, content]) => [`@ours/fixture/src/${file}`, { content }]),

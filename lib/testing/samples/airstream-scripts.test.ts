@@ -90,17 +90,6 @@ describe('claw-back.ts', () => {
     expect(await errorOf(run('claim.ts', fixture.stranger))).toBe('ERC20InsufficientBalance');
   });
 
-  test('is rejected after those 7 days until the expiration, and works afterwards', async () => {
-    const expiration = fixture.chain.now() + BigInt(12 * week);
-    await run('claim.ts', fixture.recipient);
-    fixture.wait(7 * day + 1);
-    expect(await errorOf(run('claw-back.ts', fixture.sender))).toBe(
-      'SablierV2MerkleLockup_ClawbackNotAllowed',
-    );
-    fixture.chain.warp(expiration);
-    expect((await run('claw-back.ts', fixture.sender)).lines).toEqual([`success ${tokens(300)}n`]);
-  });
-
   test('only works for the admin', async () => {
     expect(await errorOf(run('claw-back.ts', fixture.stranger))).toBe('CallerNotAdmin');
   });

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { type AirstreamFixture, planOf, setUpAirstream } from '../foundry/airstream-fixture';
-import type { Contract } from '../foundry/chain';
-import { day, followStream, tokens, week } from '../foundry/lockup-fixture';
+import { tokens, week } from '../foundry/lockup-fixture';
 
 let fixture: AirstreamFixture;
 
@@ -35,27 +34,6 @@ test('the launcher’s caller becomes the admin of a fully funded campaign with 
   };
   for (const [name, value] of Object.entries(terms)) expect(await campaign.read(name), name).toEqual(value);
   expect(await balanceOf(campaign)).toBe(tokens(400));
-});
-
-test('anyone can claim for each recipient on the list, and the stream starts with the claim', async () => {
-  const campaign = await fixture.launch();
-  for (const [position, { address }] of fixture.people.entries()) {
-    fixture.wait(day);
-    const { result: streamId } = await fixture.claim(campaign, position);
-    expect(await campaign.read('hasClaimed', BigInt(position))).toBe(true);
-    expect(await fixture.lockupLinear.read('getStream', streamId)).toMatchObject({
-      sender: fixture.sender.address,
-      recipient: address,
-      startTime: Number(fixture.chain.now()),
-      isCancelable: true,
-      isTransferable: true,
-      amounts: { deposited: fixture.plan.allocations[position]?.amount },
-    });
-  }
-  expect(await balanceOf(campaign)).toBe(0n);
-  expect(await followStream(fixture, fixture.lockupLinear, 3n, [4 * week - 1, 26 * week, 52 * week])).toEqual(
-    [0, 24.75, 49.5],
-  );
 });
 
 test('the guide’s scripts turn a CSV into claims that the campaign accepts', async () => {
@@ -114,27 +92,4 @@ test('a list with a missing amount or an invalid address is rejected', () => {
     .replace(/(?<=0x.*)[a-f]/, (letter) => letter.toUpperCase());
   for (const csv of ['address,amount\n0x12,100', wrongChecksum])
     expect(() => readAllocations(csv, 18)).toThrow('Line 2 has no valid address.');
-});
-
-describe('clawback', () => {
-  const clawback = (campaign: Contract) =>
-    campaign.send(fixture.sender, 'clawback', fixture.sender.address, tokens(1));
-  const refused = { errorName: 'SablierV2MerkleLockup_ClawbackNotAllowed' };
-
-  test('is possible before the first claim, for 7 days after it, and after the expiration', async () => {
-    const campaign = await fixture.launch();
-    const expiration = fixture.chain.now() + BigInt(12 * week);
-    fixture.wait(5 * week);
-    await clawback(campaign);
-    await fixture.claim(campaign);
-    fixture.wait(7 * day);
-    await clawback(campaign);
-    fixture.wait(1);
-    await expect(clawback(campaign)).rejects.toMatchObject(refused);
-    fixture.chain.warp(expiration - 1n);
-    await expect(clawback(campaign)).rejects.toMatchObject(refused);
-    fixture.wait(1);
-    await clawback(campaign);
-    expect(await balanceOf(campaign)).toBe(tokens(297));
-  });
 });

@@ -101,7 +101,6 @@ async function expectStreams(
 describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
   beforeAll(() => setUp(version));
   beforeEach(() => fixture.chain.snapshot());
-  if (version === 'v4.0') testNewest();
 
   test('two linear streams have consecutive IDs, and their own recipients and durations', async () => {
     const { result } = await create(
@@ -157,20 +156,3 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
     await expectStreams(tranched, result, [steps(90, week), steps(210, 4 * week)], times);
   });
 });
-
-/** Tests what differs in Lockup v4.0. */
-function testNewest(): void {
-  test('the batch contract funds the streams, whose shapes it labels', async () => {
-    const { events } = await create(linear, linearGrant(), linearGrant({ cliff: 0, cliffAmount: 0n }));
-    const created = events.filter(({ name }) => name === 'CreateLockupLinearStream');
-    expect(created.map(({ args }) => args.commonParams)).toMatchObject([
-      { funder: fixture.batchLockup.address, shape: 'cliff' },
-      { funder: fixture.batchLockup.address, shape: 'linear' },
-    ]);
-    expect(events.find(({ name }) => name === 'CreateLockupBatch')?.args).toEqual({
-      funder: linear.contract.address,
-      lockup: linear.lockup.address,
-      streamIds: [1n, 2n],
-    });
-  });
-}

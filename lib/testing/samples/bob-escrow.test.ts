@@ -2,7 +2,7 @@ import { encodeFunctionData, parseEther } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BobFixture, setUpBob } from '../foundry/bob-fixture';
 import type { Contract } from '../foundry/chain';
-import { day, tokens } from '../foundry/lockup-fixture';
+import { tokens } from '../foundry/lockup-fixture';
 import { admin } from '../foundry/releases';
 
 // Runs the guide to escrow orders on Bob v1.0.
@@ -62,8 +62,6 @@ describe('an escrow order', () => {
     ]);
     expect(await balanceOf(fixture.token, comptroller)).toBe(1);
     expect(await balanceOf(fixture.otherToken, comptroller)).toBe(2);
-    expect(202.03 * 0.99).toBeGreaterThan(200);
-    expect(202.02 * 0.99).toBeLessThan(200);
   });
 
   test('sells vault shares', async () => {
@@ -79,14 +77,5 @@ describe('an escrow order', () => {
 
   test('fill-order.ts refuses an order that sells another token', async () => {
     await expect(fill(await offer(), fixture.otherToken.address)).rejects.toThrow('The order sells');
-  });
-
-  test('keeps the tokens of an expired order until its seller cancels it', async () => {
-    const orderId = BigInt(await offer());
-    fixture.wait(7 * day);
-    expect(await fixture.escrow.read('statusOf', orderId)).toBe(1);
-    expect(await balanceOf(fixture.token, fixture.escrow)).toBe(100);
-    await fixture.escrow.send(fixture.depositor, 'cancelOrder', orderId);
-    expect(await balanceOf(fixture.token, fixture.depositor)).toBe(1_000_000);
   });
 });

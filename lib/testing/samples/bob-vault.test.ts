@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => fixture.chain.snapshot());
 
 const statusOf = (vaultId: bigint) => fixture.bob.read('statusOf', vaultId);
-const [active, expired, settled] = [0, 1, 2];
+const [active, settled] = [0, 2];
 const balanceOf = async (token: Contract, { address }: { address: string }) =>
   Number(await token.read('balanceOf', address)) / 1e18;
 
@@ -68,13 +68,6 @@ describe('a vault', () => {
     expect(await balanceOf(fixture.token, fixture.depositor)).toBe(1_000_000);
   });
 
-  test('a vault that expired can be redeemed without the target, at any later time', async () => {
-    const vaultId = await openFunded();
-    fixture.wait(300 * day);
-    expect(await statusOf(vaultId)).toBe(expired);
-    expect(await redeem(vaultId)).toEqual(received(tokens(10)));
-  });
-
   test('read-vault.ts prints the status, the target, and the price of the feed', async () => {
     const vaultId = await openFunded();
     await fixture.setPrice(4321.5);
@@ -98,32 +91,5 @@ describe('the Lido adapter', () => {
     expect(await bob.read('isStakedInAdapter', vaultId)).toBe(false);
     expect(await redeem(vaultId, stranger)).toEqual(received(parseEther('10.9'), parseEther('0.1')));
     expect(await balanceOf(lido.weth, fixture.protocol.comptroller)).toBeCloseTo(0.2, 9);
-  });
-
-  test('anyone can unstake through Curve, unless its rate is too low', async () => {
-    const vaultId = await openStaked(fixture.depositor);
-    await fixture.setPrice(5000);
-    await lido.setRates(1, 0.99);
-    const unstake = () => fixture.bob.send(fixture.stranger, 'unstakeTokensViaAdapter', vaultId);
-    await expect(unstake()).rejects.toMatchObject({ errorName: 'SablierLidoAdapter_SlippageExceeded' });
-    await lido.setRates(1, 0.996);
-    await unstake();
-    expect(await redeem(vaultId)).toEqual(received(parseEther('9.96')));
-  });
-
-  test('with the queue, redemptions revert until Lido has finalized the request, and Curve is closed', async () => {
-    const vaultId = await openStaked(fixture.depositor);
-    await fixture.setPrice(5000);
-    await fixture.bob.send(fixture.stranger, 'syncPriceFromOracle', vaultId);
-    await expect(
-      lido.adapter.send(fixture.depositor, 'requestLidoWithdrawal', vaultId),
-    ).rejects.toMatchObject({
-      errorName: 'Comptrollerable_CallerNotComptroller',
-    });
-    await lido.asComptroller('requestLidoWithdrawal', vaultId);
-    expect(await lido.adapter.read('getLidoWithdrawalRequestIds', vaultId)).toEqual([0n]);
-    await expect(redeem(vaultId)).rejects.toThrow('RequestNotFoundOrNotFinalized');
-    await lido.finalize();
-    expect(await redeem(vaultId)).toEqual(received(parseEther('10')));
   });
 });

@@ -10,7 +10,6 @@ import {
 import type { Contract } from '../foundry/chain';
 import { day, followStream, tokens, week } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
-import { setFee } from '../foundry/protocol';
 
 // Runs the guides to Lockup Linear, Dynamic, and Tranched streams on Lockup v4.0.
 
@@ -93,11 +92,6 @@ describe('Lockup Linear', () => {
     ]);
   });
 
-  test('weekly steps unlock the bonus immediately and the rest at the end of each week', async () => {
-    const { result } = await vest('vestWeekly', tokens(1040), tokens(520));
-    expect(await follow(result, 0, week - 1, week, 2 * week, 52 * week)).toEqual([520, 520, 530, 540, 1040]);
-  });
-
   test('each shape of the guide releases what its table says', async () => {
     const page = fs.readFileSync('content/guides/lockup/examples/create-stream/lockup-linear.mdx', 'utf8');
     const rows = [
@@ -129,15 +123,6 @@ describe('Lockup Linear', () => {
     const deprecated = Object.values(shapes.lockup).filter(({ isDeprecated }) => isDeprecated);
     expect(listed.sort()).toEqual(deprecated.map(({ id }) => id).sort());
   });
-
-  test('anyone can withdraw to the recipient, for the minimum fee', async () => {
-    const { result } = await vest('vestFromNow', tokens(1040));
-    const fee = await setFee(fixture.chain, fixture, 'lockup');
-    fixture.chain.warp(fixture.chain.now() + BigInt(26 * week));
-    expect(await lockup.read('calculateMinFeeWei', result)).toBe(fee);
-    await lockup.pay(fixture.stranger, fee, 'withdrawMax', result, fixture.recipient.address);
-    expect(await fixture.token.read('balanceOf', fixture.recipient.address)).toBe(tokens(520));
-  });
 });
 
 describe('Lockup Dynamic', () => {
@@ -145,20 +130,6 @@ describe('Lockup Dynamic', () => {
 
   const follow = (streamId: unknown, ...seconds: number[]) =>
     followStream(fixture, lockup, streamId, seconds);
-
-  test('an exponential stream starts now, and has released one sixty-fourth halfway through', async () => {
-    const { result, events } = await vest('vestExponentially', tokens(640));
-    expect(result).toBe(1n);
-    expect(await lockup.read('getSender', result)).toBe(fixture.sender.address);
-    expect(await lockup.read('getRecipient', result)).toBe(fixture.recipient.address);
-    expect(await lockup.read('getSegments', result)).toEqual([
-      { amount: tokens(640), exponent: 6n * one, timestamp: now(100 * day) },
-    ]);
-    expect(events.find(({ name }) => name === 'CreateLockupDynamicStream')?.args).toMatchObject({
-      commonParams: { depositAmount: tokens(640), shape: 'dynamicExponential' },
-    });
-    expect(await follow(result, 50 * day, 100 * day)).toEqual([expect.closeTo(10, 9), 640]);
-  });
 
   test('a stream in two phases releases what the formula predicts', async () => {
     const { result } = await vest('vestInTwoPhases', tokens(200), tokens(800), now());
@@ -188,20 +159,6 @@ describe('Lockup Dynamic', () => {
 
 describe('Lockup Tranched', () => {
   beforeAll(() => setUp('TranchedVesting'));
-
-  test('a stream in two steps has the terms from the guide', async () => {
-    const { result } = await vest('vestInTwoSteps', tokens(300), tokens(700));
-    expect(result).toBe(1n);
-    expect(await lockup.read('getSender', result)).toBe(fixture.sender.address);
-    expect(await lockup.read('getRecipient', result)).toBe(fixture.recipient.address);
-    expect(await lockup.read('getDepositedAmount', result)).toBe(tokens(1000));
-    expect(await lockup.read('getStartTime', result)).toBe(now());
-    expect(await lockup.read('getEndTime', result)).toBe(now(10 * week));
-    expect(await lockup.read('getTranches', result)).toEqual([
-      { amount: tokens(300), timestamp: now(4 * week) },
-      { amount: tokens(700), timestamp: now(10 * week) },
-    ]);
-  });
 
   test('it releases what the formula predicts, to the second', async () => {
     const { result } = await vest('vestInTwoSteps', tokens(300), tokens(700));

@@ -7,33 +7,7 @@ import { sepolia } from 'viem/chains';
 import { toFunctionSelector } from 'viem/utils';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { sampleArtifacts } from '../foundry/artifacts';
-
-const projects = ['flow/project', 'flow/v3.0/project', 'lockup/project', 'lockup/v4.0/project'];
-const linesOf = (sample: string): string[] => readSample(sample).trim().split('\n');
-
-test.each(projects)('every import in %s has a remapping with a slash at both ends', (project) => {
-  const remappings = linesOf(`${project}/remappings.txt`);
-  expect(remappings.filter((line) => !/^\S+\/=\S+\/$/.test(line))).toEqual([]);
-  const prefixes = remappings.map((line) => line.split('=')[0] ?? '');
-  const imports = listSamples()
-    .filter((name) => name.startsWith(`${project}/`) && name.endsWith('.sol'))
-    .flatMap((name) => [...readSample(name).matchAll(/ from "([^".][^"]*)"/g)].map(([, path]) => path ?? ''));
-  expect(imports.length).toBeGreaterThan(5);
-  expect(imports.filter((path) => !prefixes.some((prefix) => path.startsWith(prefix)))).toEqual([]);
-});
-
-test.each([
-  ['flow/v3.0/project', 4],
-  ['lockup/project', 4],
-  ['lockup/v4.0/project', 5],
-])('the remappings of %s point to its %i packages', (project, count) => {
-  const targets = linesOf(`${project}/remappings.txt`).map((line) => line.split('=')[1] ?? '');
-  const packages = targets.filter((target) => target.startsWith('node_modules/'));
-  expect(packages).toHaveLength(count);
-  expect(packages.filter((target) => !fs.existsSync(target))).toEqual([]);
-});
 
 /** The guides to a local environment, with the release that each installs. */
 const guides = [

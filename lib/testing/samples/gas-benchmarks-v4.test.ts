@@ -17,10 +17,6 @@ function gas(table: string, key: string[], column: string): number {
   return row?.gas[cases.indexOf(column)] ?? Number.NaN;
 }
 
-/** The highest gas limit of a transaction: https://eips.ethereum.org/EIPS/eip-7825 */
-const limit = 2 ** 24;
-const baseCost = 21_000;
-
 let fixture: LockupV4Fixture;
 
 beforeAll(async () => {
@@ -44,38 +40,6 @@ test('whole transactions cost what the table of price-gated streams says', async
     ...page.matchAll(/^\| (?:Create with timestamps|`withdrawMax` after the end) \| (.*) \|$/gm),
   ];
   expect(shown.map(([, cells]) => cells)).toEqual([rowOf(created), rowOf(withdrawals)]);
-});
-
-test('each segment or tranche adds what the page says', () => {
-  const each = (table: string, name: string, items: string) =>
-    (gas(table, [`\`${name}\``], `100 ${items}`) - gas(table, [`\`${name}\``], `10 ${items}`)) / 90;
-  expect(Math.round(each('dynamic-create', 'createWithTimestampsLD', 'segments') / 1000)).toBe(26);
-  expect(Math.round(each('dynamic-create', 'createWithDurationsLD', 'segments') / 1000)).toBe(28);
-  expect(Math.round(each('tranched-create', 'createWithTimestampsLT', 'tranches') / 100)).toBe(254);
-  expect(Math.round(each('tranched-create', 'createWithDurationsLT', 'tranches') / 1000)).toBe(27);
-  const cliff =
-    gas('linear-create', ['`createWithTimestampsLL`'], 'With a cliff') -
-    gas('linear-create', ['`createWithTimestampsLL`'], 'Without a cliff');
-  expect(Math.round(cliff / 10_000)).toBe(4);
-});
-
-test('a transaction on Ethereum has room for as much as the page says', () => {
-  const linear = (gas('batch-linear', ['`createWithTimestampsLL`'], '50 streams') + 50 * 3000) / 50;
-  expect(Math.floor((limit - baseCost) / linear / 5) * 5).toBe(85);
-  for (const [table, name, items] of [
-    ['dynamic-create', 'createWithTimestampsLD', 'segments'],
-    ['tranched-create', 'createWithTimestampsLT', 'tranches'],
-  ] as const) {
-    // Each item adds at most three words to the calldata, which cost at most 700 gas.
-    const ten = gas(table, [`\`${name}\``], `10 ${items}`);
-    const each = (gas(table, [`\`${name}\``], `100 ${items}`) - ten) / 90 + 700;
-    expect(Math.floor(((limit - baseCost - ten) / each + 10) / 50) * 50).toBe(600);
-  }
-  for (const row of data.tables['batch-items']?.rows ?? []) expect(row.gas[3]).toBeGreaterThan(limit);
-  const largest = gas('batch-items', ['`createWithDurationsLD`'], '20 streams, 24 each');
-  expect(largest).toBeLessThan(limit);
-  // 24 segments with three words each: at least 4 gas for each byte.
-  expect(largest + baseCost + 20 * 24 * 96 * 4).toBeGreaterThan(limit);
 });
 
 test('the example of a whole transaction is right', () => {

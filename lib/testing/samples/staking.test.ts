@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../foundry/account';
-import { day, tokens } from '../foundry/lockup-fixture';
+import { sampleArtifacts } from '../foundry/artifacts';
+import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
+import { refused } from '../foundry/reverted';
 import { hour, type StakingFixture, setUpStaking, stakingReleases } from '../foundry/staking-fixture';
 
 let fixture: StakingFixture;
@@ -93,22 +95,6 @@ describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
     });
   });
 
-  test('a withdrawal goes straight to the staker, and earlier rewards are based on the larger amount', async () => {
-    await fixture.startPeriod(24 * 100);
-    const [streamId] = [await fixture.stake(fixture.people.a), await fixture.stake(fixture.people.b)];
-    fixture.wait(50 * day);
-    await fixture.withdraw(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
-    expect(await balanceOf(fixture.people.a)).toBe(tokens(50));
-    expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 50));
-    expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
-      tokens(50),
-      tokens(150),
-    ]);
-
-    fixture.wait(30 * hour);
-    expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 50 + 1000));
-  });
-
   test('a cancellation deducts the refund after recording the rewards, and the stream remains staked', async () => {
     await fixture.startPeriod(24 * 100);
     const [streamId] = [await fixture.stake(fixture.people.a), await fixture.stake(fixture.people.b)];
@@ -132,8 +118,62 @@ describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
     const streamId = await fixture.open({ recipient: fixture.staking.address });
     fixture.wait(25 * day);
     const withdrawal = fixture.withdraw(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
-    await expect(withdrawal).rejects.toMatchObject({ errorName: 'NotStaked', args: [streamId] });
+    await refused(withdrawal, 'NotStaked', [streamId]);
     await fixture.lockup.send(fixture.sender, 'cancel', streamId);
     expect(await fixture.staking.read('totalStaked')).toBe(0n);
+  });
+
+  describe('the contract rejects misuse', () => {
+    const refusals: Record<string, () => Promise<unknown>> = {
+      CallerNotLockup: () =>
+        fixture.staking.send(fixture.people.a, 'onSablierLockupCancel', 1n, fixture.people.a.address, 0n, 0n),
+      CallerNotStaker: async () =>
+        fixture.staking.send(fixture.people.b, 'unstake', await fixture.stake(fixture.people.a)),
+      RewardPeriodActive: async () => {
+        await fixture.startPeriod(1);
+        fixture.wait(hour - 1);
+        return fixture.startPeriod(1);
+      },
+      RewardRateZero: () => fixture.staking.send(fixture.sender, 'startRewardPeriod', 10n, 11n),
+      StakingNotAllowlisted: async () =>
+        fixture.unlisted.send(fixture.people.a, 'stake', await fixture.open()),
+      WrongToken: async () => {
+        const token = await fixture.chain.deploy(fixture.sender, sampleArtifacts(tokenSample)('TestToken'));
+        await token.send(fixture.sender, 'mint', fixture.sender.address, tokens(100));
+        return fixture.staking.send(
+          fixture.people.a,
+          'stake',
+          await fixture.ready(fixture.people.a, { token }),
+        );
+      },
+    };
+
+    test.each(Object.entries(refusals))('%s', async (errorName, refusal) => {
+      await refused(refusal(), errorName);
+    });
+
+    test('a period of zero seconds, with the same error', async () => {
+      const period = fixture.staking.send(fixture.sender, 'startRewardPeriod', tokens(1), 0n);
+      await refused(period, 'RewardRateZero');
+    });
+
+    test('withdrawals reported by anyone other than Lockup', async () => {
+      const { address } = fixture.people.a;
+      const call = fixture.staking.send(
+        fixture.people.a,
+        'onSablierLockupWithdraw',
+        await fixture.stake(fixture.people.a),
+        address,
+        address,
+        1n,
+      );
+      await refused(call, 'CallerNotLockup', [address]);
+    });
+  });
+
+  test('staking another account’s staked stream again fails, although the contract owns it', async () => {
+    const streamId = await fixture.stake(fixture.people.a);
+    const again = fixture.staking.send(fixture.people.b, 'stake', streamId);
+    await refused(again, 'ERC721IncorrectOwner');
   });
 });

@@ -2,8 +2,9 @@ import { decodeErrorResult, type Hex } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseErrors } from '../foundry/artifacts';
 import type { Contract } from '../foundry/chain';
-import { day, tokens, toNumber } from '../foundry/lockup-fixture';
-import { type LockupV4Fixture, setUpLockupV4, status } from '../foundry/lockup-v4-fixture';
+import { day, tokens } from '../foundry/lockup-fixture';
+import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
+import { refused } from '../foundry/reverted';
 
 // Runs the guides to stream management on Lockup v4.0, with the bytecode from its package.
 
@@ -20,8 +21,6 @@ beforeAll(async () => {
 
 beforeEach(() => fixture.chain.snapshot());
 
-const pay = (value: bigint, functionName: string, ...args: unknown[]) =>
-  manager.pay(fixture.sender, value, functionName, ...args);
 const wait = (days: number) => fixture.chain.warp(fixture.chain.now() + BigInt(days * day));
 const balanceOf = ({ address }: { address: string }) => fixture.token.read('balanceOf', address);
 const lockup = (functionName: string, ...args: unknown[]) => fixture.lockup.read(functionName, ...args);
@@ -29,28 +28,11 @@ const lockup = (functionName: string, ...args: unknown[]) => fixture.lockup.read
 const feesIn = async () => fixture.chain.etherOf(fixture.lockup.address);
 const send = (functionName: string, ...args: unknown[]) =>
   manager.send(fixture.sender, functionName, ...args);
-const withdrawAndTransfer = (streamId: unknown, value: bigint) =>
-  manager.pay(fixture.sender, value, 'withdrawMaxAndTransfer', streamId, fixture.stranger.address);
 
 /** Opens a stream that the manager owns. */
 const ownStream = (terms = {}) => fixture.openStream({ recipient: manager.address, ...terms });
 
 describe('withdrawals', () => {
-  test('the owner of the NFT can withdraw to any address, and each withdrawal matches the schedule', async () => {
-    const streamId = await ownStream();
-    const start = Number(await lockup('getStartTime', streamId));
-    let withdrawn = 0;
-    for (const days of [1, 25, 50, 99, 100]) {
-      fixture.chain.warp(BigInt(start + days * day));
-      const { result } = await pay(fee, 'withdrawMax', streamId, fixture.stranger.address);
-      expect(toNumber(result)).toBeCloseTo(days * 10 - withdrawn, 9);
-      withdrawn = days * 10;
-    }
-    expect(await balanceOf(fixture.stranger)).toBe(tokens(1000));
-    expect(await lockup('statusOf', streamId)).toBe(status.depleted);
-    expect(await lockup('isCancelable', streamId)).toBe(false);
-  });
-
   test('Lockup keeps what it receives above the fee, and the guide’s contract sends only the fee', async () => {
     const streamId = await fixture.openStream();
     wait(50);
@@ -61,20 +43,6 @@ describe('withdrawals', () => {
     await manager.pay(stranger, 3n * fee, 'payOut', [streamId]);
     expect(await feesIn()).toBe(4n * fee);
     expect(await fixture.chain.etherOf(manager.address)).toBe(0n);
-  });
-
-  test('an approved contract can withdraw to any address, and a stranger only to the owner', async () => {
-    const streamId = await fixture.openStream();
-    wait(50);
-    await pay(fee, 'withdraw', streamId, fixture.recipient.address, 1n);
-    const anywhere = () => pay(fee, 'withdraw', streamId, fixture.stranger.address, 1n);
-    await expect(anywhere()).rejects.toMatchObject({
-      errorName: 'SablierLockup_WithdrawalAddressNotRecipient',
-      args: [streamId, manager.address, fixture.stranger.address],
-    });
-    await fixture.lockup.send(fixture.recipient, 'approve', manager.address, streamId);
-    await anywhere();
-    expect(await balanceOf(fixture.stranger)).toBe(1n);
   });
 
   describe('several streams', () => {
@@ -119,31 +87,9 @@ describe('withdrawals', () => {
       ['transfer', 1n, fixture.stranger.address],
     ] as const;
     for (const [functionName, ...args] of calls)
-      await expect(manager.send(fixture.stranger, functionName, ...args)).rejects.toMatchObject({
-        errorName: 'CallerNotOwner',
-        args: [fixture.stranger.address],
-      });
-  });
-});
-
-describe('transfers', () => {
-  test('withdraw and transfer pays the old owner, and the new owner gets the rest', async () => {
-    const streamId = await ownStream();
-    wait(50);
-    expect((await withdrawAndTransfer(streamId, fee)).result).toBe(tokens(500));
-    expect(await balanceOf(manager)).toBe(tokens(500));
-    expect(await lockup('getRecipient', streamId)).toBe(fixture.stranger.address);
-    expect(await lockup('withdrawableAmountOf', streamId)).toBe(0n);
-  });
-
-  test('the contract can receive a stream by a plain transfer, but not by a safe one', async () => {
-    const streamId = await fixture.openStream();
-    const { recipient } = fixture;
-    const move = (functionName: string) =>
-      fixture.lockup.send(recipient, functionName, recipient.address, manager.address, streamId);
-    await expect(move('safeTransferFrom')).rejects.toMatchObject({ errorName: 'ERC721InvalidReceiver' });
-    await move('transferFrom');
-    expect(await lockup('ownerOf', streamId)).toBe(manager.address);
+      await refused(manager.send(fixture.stranger, functionName, ...args), 'CallerNotOwner', [
+        fixture.stranger.address,
+      ]);
   });
 });
 
@@ -156,23 +102,6 @@ describe('canceling and renouncing', () => {
     return sentStream({ timestamps: { start, end: start + 100 * day } });
   }
 
-  test('canceling splits the deposit by time, whatever the withdrawal fee is', async () => {
-    const streamId = await sentStream();
-    wait(50);
-    const { result, events } = await send('cancel', streamId);
-    expect(result).toBe(tokens(500));
-    expect(events.find(({ name }) => name === 'CancelLockupStream')?.args).toMatchObject({
-      streamId,
-      sender: manager.address,
-      senderAmount: tokens(500),
-      recipientAmount: tokens(500),
-    });
-    expect(await lockup('statusOf', streamId)).toBe(status.canceled);
-    expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(500));
-    await send('sweep', fixture.token.address, fixture.stranger.address);
-    expect(await balanceOf(fixture.stranger)).toBe(tokens(500));
-  });
-
   test('cancelMultiple skips what fails, and cancelAll reverts', async () => {
     const streamIds = [
       await sentStream(),
@@ -180,10 +109,10 @@ describe('canceling and renouncing', () => {
       await sentStream({ cancelable: false }),
     ];
     wait(50);
-    await expect(send('cancelAll', streamIds)).rejects.toMatchObject({
-      errorName: 'SablierLockup_Unauthorized',
-      args: [streamIds[1], manager.address],
-    });
+    await refused(send('cancelAll', streamIds), 'SablierLockup_Unauthorized', [
+      streamIds[1],
+      manager.address,
+    ]);
     expect(await balanceOf(manager)).toBe(0n);
     const { result, events } = await send('cancelMultiple', streamIds);
     expect(result).toEqual([tokens(500), 0n, 0n]);
@@ -203,35 +132,25 @@ describe('canceling and renouncing', () => {
   test('canceling with a minimum refund only succeeds if the refund is large enough', async () => {
     const streamId = await sentStream();
     wait(50);
-    await expect(send('cancelForRefund', streamId, tokens(501))).rejects.toMatchObject({
-      errorName: 'RefundTooLow',
-      args: [tokens(500), tokens(501)],
-    });
+    await refused(send('cancelForRefund', streamId, tokens(501)), 'RefundTooLow', [tokens(500), tokens(501)]);
     expect((await send('cancelForRefund', streamId, tokens(500))).result).toBe(tokens(500));
     expect(await balanceOf(manager)).toBe(tokens(500));
   });
 
-  test('after renouncing, nothing is refundable and no one can cancel', async () => {
+  test('after renouncing, the recipient gets the whole deposit', async () => {
     const streamId = await sentStream();
-    wait(10);
-    const { events } = await send('renounce', streamId);
-    expect(events.map(({ name }) => name)).toEqual(['RenounceLockupStream']);
-    expect(await lockup('isCancelable', streamId)).toBe(false);
-    expect(await lockup('refundableAmountOf', streamId)).toBe(0n);
-    await expect(send('cancel', streamId)).rejects.toMatchObject({
-      errorName: 'SablierLockup_StreamNotCancelable',
-    });
-    wait(90);
+    await send('renounce', streamId);
+    wait(100);
     expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(1000));
   });
 
   test('renounceAll renounces every stream, pending ones included, or none', async () => {
     const streamIds = [await pendingStream(), await sentStream()];
     const foreign = await fixture.openStream();
-    await expect(send('renounceAll', [...streamIds, foreign])).rejects.toMatchObject({
-      errorName: 'SablierLockup_Unauthorized',
-      args: [foreign, manager.address],
-    });
+    await refused(send('renounceAll', [...streamIds, foreign]), 'SablierLockup_Unauthorized', [
+      foreign,
+      manager.address,
+    ]);
     expect(await lockup('isCancelable', streamIds[0])).toBe(true);
     await send('renounceAll', streamIds);
     for (const streamId of streamIds) expect(await lockup('isCancelable', streamId)).toBe(false);

@@ -30,25 +30,6 @@ async function ask(
 }
 const open = (path: string) => ask(path, 'navigate');
 
-test('offline, a visited page is served as last seen, regardless of the query and spelling of its URL', async () => {
-  const browser = new FakeBrowser(filesOf('streaming'));
-  await open('/docs/streaming');
-  Object.assign(browser.host, filesOf('streaming', 'b'));
-  await open('/docs/streaming');
-  for (const path of ['/docs/streaming.txt', '/docs/_next/static/chunks/b.js']) await ask(path);
-  browser.isOffline = true;
-  for (const address of [
-    '/docs/streaming',
-    '/docs/streaming?data=0x#a',
-    '/docs/streaming.html',
-    '/docs/streaming/',
-  ])
-    expect(await open(address)).toEqual({ status: 200, text: page('streaming', 'b') });
-  expect((await ask('/docs/streaming.txt'))?.text).toBe('data of streaming b');
-  expect((await ask('/docs/_next/static/chunks/b.js'))?.text).toBe('script b');
-  expect((await ask('/docs/search-index.json', 'cors').catch(() => undefined))?.text).toBeUndefined();
-});
-
 test('offline, an error response for the preload, as in Firefox, leads to the cached page', async () => {
   const browser = new FakeBrowser(filesOf('streaming'));
   await open('/docs/streaming');

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path/posix';
 import { type ContractRunner, Contract as EthersContract } from 'ethers';
-import ts from 'typescript';
-import { type Abi, type AbiParameter, getAddress, parseUnits, zeroAddress } from 'viem';
+import { type Abi, getAddress, parseUnits, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
@@ -11,6 +10,7 @@ import { invariant } from '@/lib/site/invariant';
 import { foundryTool } from '@/lib/testing/foundry/tools';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { typeErrors } from '@/lib/testing/units/type-errors';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { toModule } from '../abi-files';
 import { compileSources } from '../compile-release';
@@ -22,7 +22,6 @@ import { variableOf } from './call';
 import { type ContractCalls, contractCalls } from './call-forms';
 import { exampleRoles } from './example-arguments';
 import type { CallForms } from './languages';
-import { typeOf } from './solidity';
 
 // Every call of every contract, checked by the tool that a reader would use.
 
@@ -82,7 +81,11 @@ test('every deployed contract with functions has calls', () => {
 /** What decides the result of this file's checks, besides the calls and the ABIs that they get. */
 const ownDigest = digestOf(
   fs.readFileSync('lib/protocol/reference/calls/call-forms.test.ts'),
-  digestOfFiles(['lib/testing/reference/viem-calldata.ts', 'package-lock.json']),
+  digestOfFiles([
+    'lib/testing/reference/viem-calldata.ts',
+    'lib/testing/units/type-errors.ts',
+    'package-lock.json',
+  ]),
   process.version,
 );
 
@@ -95,11 +98,11 @@ const compilerDigest = digestOfFiles([
 describe('Solidity', () => {
   for (const model of loadReleases()) {
     const { product, version } = model.release;
-    // The compiler would need the sources, which no installed package has.
-    if (model.imports) continue;
+    const release = releases.find((each) => each.product === product && each.version === version);
+    invariant(release, 'each model has a release');
+    // The compiler needs the sources. Of the other releases, no package with them is installed.
+    if (!('parts' in release)) continue;
     test(`the calls of ${product} ${version} compile`, ({ skip }) => {
-      const release = releases.find((each) => each.product === product && each.version === version);
-      invariant(release, 'each model has a release');
       const sources = subjects
         .filter((each) => each.model === model)
         .map(({ contract, calls }) => {
@@ -111,14 +114,10 @@ describe('Solidity', () => {
           return [`${contract.name}Caller.sol`, { content }] as const;
         });
       expect(sources.length).toBeGreaterThan(0);
-      const withParts =
-        'parts' in release ? release : releases.find((each) => 'parts' in each && each.product === 'flow');
-      invariant(withParts && 'parts' in withParts, 'a release of each product is in a package');
-      const own = 'parts' in release ? {} : declareTypes(model);
-      const all = { ...Object.fromEntries(sources), ...own };
+      const all = Object.fromEntries(sources);
       const entry = digestOf(JSON.stringify(all), compilerDigest, ownDigest);
       skip(passedChecks.has(entry), unchanged);
-      const compiled = compileSources(all, withParts.compiler, resolveImport(withParts));
+      const compiled = compileSources(all, release.compiler, resolveImport(release));
       expect(Object.keys(compiled.abis)).toEqual(expect.arrayContaining(sources.map(([name]) => name)));
       passedChecks.write(entry, '');
     }, 120_000);
@@ -134,7 +133,7 @@ describe('TypeScript', () => {
     expect(files.size).toBe(4 * subjects.length);
     const entry = digestOf([...files].flat().join('\n'), ownDigest);
     skip(passedChecks.has(entry), unchanged);
-    expect(typeErrors(files)).toEqual([]);
+    expect(typeErrors(files, { types: ['node'] })).toEqual([]);
     passedChecks.write(entry, '');
   }, 240_000);
 });
@@ -153,41 +152,6 @@ function typescriptFiles({ contract, calls, own }: Subject, index: number): [str
     [file(`${name}.ts`), toModule({ name, abi })],
     [file(`${name}.json`), JSON.stringify(abi)],
   ];
-}
-
-/** Type-checks modules from memory, as in a project with strict settings. */
-function typeErrors(files: ReadonlyMap<string, string>): string[] {
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    resolveJsonModule: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: ['node'],
-  };
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile, directoryExists } = host;
-  const folders = new Set([...files.keys()].map(path.dirname));
-  host.fileExists = (name) => files.has(name) || fileExists(name);
-  host.directoryExists = (name) => folders.has(name) || (directoryExists?.(name) ?? true);
-  host.readFile = (name) => files.get(name) ?? readFile(name);
-  host.getSourceFile = (name, version, ...rest) => {
-    const text = files.get(name);
-    return text === undefined
-      ? getSourceFile(name, version, ...rest)
-      : ts.createSourceFile(name, text, version);
-  };
-  const program = ts.createProgram(
-    [...files.keys()].filter((name) => name.endsWith('.ts')),
-    options,
-    host,
-  );
-  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const line = file ? file.text.slice(0, start).split('\n').length : 0;
-    return `${file?.fileName}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
 }
 
 describe('calldata', () => {
@@ -255,51 +219,3 @@ function castCalldata(commands: readonly string[]): string[] {
 }
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity >=0.8.22;\n';
-
-/** Declares the types of Flow v1.0, whose package isn't installed, as its ABI describes them. */
-function declareTypes({ contracts }: ReleaseModel): Record<string, { content: string }> {
-  const abi = contracts.find(({ name }) => name === 'SablierFlow')?.abi ?? [];
-  const functions = abi.filter((each) => each.type === 'function');
-  const types = new Map<string, string>();
-  const declare = (parameter: AbiParameter): string => {
-    const type = typeOf(parameter);
-    if (parameter.internalType?.startsWith('enum ')) types.set(type, 'enum NAME { First }');
-    if ('components' in parameter) {
-      const fields = parameter.components.map((field) => `${declare(field)} ${field.name};`);
-      types.set(type, `struct NAME { ${fields.join(' ')} }`);
-    }
-    return type;
-  };
-  const list = (parameters: readonly AbiParameter[], location: string): string =>
-    parameters
-      .map(
-        (each) =>
-          `${declare(each)}${/tuple|string|bytes$|\]/.test(each.type) ? ` ${location}` : ''} ${each.name}`,
-      )
-      .join(', ');
-  const signatures = functions.map(({ name, inputs, outputs, stateMutability }) => {
-    const mutability = stateMutability === 'nonpayable' ? '' : stateMutability;
-    const returns = outputs.length > 0 ? ` returns (${list(outputs, 'memory')})` : '';
-    return `function ${name}(${list(inputs, 'calldata')}) external ${mutability}${returns};`;
-  });
-  const named = [...types].map(([type, text]) => [type.split('.'), text] as const);
-  const inFlow = named.flatMap(([[owner, name], text]) =>
-    owner === 'Flow' && name ? [text.replace('NAME', name)] : [],
-  );
-  const free = named.flatMap(([[name = '', inner], text]) => (inner ? [] : [text.replace('NAME', name)]));
-  const imports = ['UD21x18', 'UD60x18'].map(
-    (each) => `import { ${each} } from "@prb/math/src/${each}.sol";\n`,
-  );
-  const token = 'import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";\n';
-  const files = {
-    'types/DataTypes.sol': `${imports.join('')}${token}library Flow { ${inFlow.join(' ')} }\n${free.join('\n')}`,
-    'interfaces/IFlowNFTDescriptor.sol': 'interface IFlowNFTDescriptor {}',
-    'interfaces/ISablierFlow.sol': `import "../types/DataTypes.sol";\nimport "./IFlowNFTDescriptor.sol";\ninterface ISablierFlow {\n${signatures.join('\n')}\n}`,
-  };
-  return Object.fromEntries(
-    Object.entries(files).map(([file, content]) => [
-      `@sablier/flow/src/${file}`,
-      { content: head + content },
-    ]),
-  );
-}

@@ -88,36 +88,6 @@ test('an event that keeps its topic is a change if its names or indexed paramete
   expect(notesOn('SetNFTDescriptor', listChanges('flow', 'v1.0', 'v3.0'))).toContain('keeps its topic');
 });
 
-test('functions that became payable are listed', () => {
-  const payable = (name: ComparisonName, from: string, to: string) =>
-    listChanges(name, from, to).flatMap(({ notes, after }) =>
-      notes.includes('now payable') ? [after?.name] : [],
-    );
-  expect(payable('lockup', 'v1.2', 'v4.0')).toEqual(
-    expect.arrayContaining([
-      'burn',
-      'cancel',
-      'renounce',
-      'withdraw',
-      'withdrawMax',
-      'withdrawMaxAndTransfer',
-    ]),
-  );
-  expect(payable('flow', 'v1.0', 'v3.0')).toEqual(
-    expect.arrayContaining([
-      'adjustRatePerSecond',
-      'deposit',
-      'depositAndPause',
-      'pause',
-      'refund',
-      'refundAndPause',
-      'restart',
-      'restartAndDeposit',
-      'void',
-    ]),
-  );
-});
-
 test('the numbers of statuses that moved are listed, and structs that changed', () => {
   expect(notesOn('Flow.Status', listChanges('flow', 'v1.1', 'v2.0'))).toEqual([
     'adds `PENDING`',
