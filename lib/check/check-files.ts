@@ -32,7 +32,10 @@ export function checkFiles(): Problem[] {
   if (env.contentDir) return [];
   const read = (file: string): ContentFile => ({ file: toPosix(file), bytes: fs.readFileSync(file) });
   const content = filesBelow('content').map(read);
-  const code = ['app', 'components', 'lib'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
+  // Pages for the browser tests show pictures, too.
+  const code = ['app', 'components', 'lib', 'e2e/workbench']
+    .flatMap(filesBelow)
+    .filter((file) => /\.(?:tsx?|mdx)$/.test(file));
   const texts = [...content.map(({ bytes }) => bytes), ...code.map((file) => fs.readFileSync(file))];
   return [
     ...content.flatMap(checkContentFile),

@@ -38,11 +38,11 @@ test('titles of older releases contain the version', () => {
   expect(titles).toEqual(['Build on Lockup v1.2', 'Lockup v1.2', 'Build on Lockup', 'Lockup v1.2']);
 });
 
-test('contracts, interfaces, and legacy pages rank progressively lower', () => {
+test('contracts, interfaces, and legacy pages rank progressively lower, and a main contract like prose', () => {
   const slugs = [
     'reference/errors',
     'concepts/fees',
-    'reference/lockup/core/contract.SablierV2LockupLinear',
+    'reference/lockup/core/contract.SablierV2NFTDescriptor',
     'reference/lockup/core/interfaces/interface.ISablierV2Lockup',
     'guides/lockup/previous-deployments/v1.1',
   ];
@@ -50,7 +50,8 @@ test('contracts, interfaces, and legacy pages rank progressively lower', () => {
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   expect(new Set(ranks).size).toBe(ranks.length);
   // The request, not the record, determines which release is preferred.
-  expect(pageRankOf('reference/lockup/v4.0/contract.SablierLockup')).toBe(ranks[2]);
+  expect(pageRankOf('reference/lockup/v4.0/contract.SablierBatchLockup')).toBe(ranks[2]);
+  expect(pageRankOf('reference/lockup/v4.0/contract.SablierLockup')).toBe(ranks[1]);
   expect(pageRankOf('reference/lockup/legacy/guides/codebase')).toBe(pageRankOf('apps/v1'));
 });
 
