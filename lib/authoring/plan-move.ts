@@ -13,7 +13,7 @@ const manifest = 'content/sidebar.ts';
 const redirects = 'redirects.ts';
 
 /**
- * Returns all changes for moving a page.
+ * Returns the changes for moving a page: the file, its sidebar entry, links to it, redirects, and permalinks.
  * @throws Refusal for the first problem
  */
 export function planMove(slug: string, newSlug: string, files: AuthoredFiles, state: SiteState): Changes {
@@ -122,7 +122,11 @@ function writeRule({ from, to }: Redirect): string {
 /** A page's old and new address, such as `/guides/pausing`. */
 type Move = { from: string; to: string };
 
-/** Updates every link to a moved page, and preserves fragments. Links to files become addresses. */
+/**
+ * Updates every link to a moved page, and preserves fragments.
+ * @param file the file that contains the text; links to files are resolved relative to it and replaced with
+ * addresses
+ */
 export function rewriteLinks(text: string, file: string, { from, to }: Move): string {
   const address = new RegExp(
     `(?<=[("'\`\\s<])${escapeRegExp(from)}(?=[#)"'\`?\\s>\\]]|[.,;:](?:\\s|$)|$)`,

@@ -44,7 +44,8 @@ export function checkAnswer(field: Needed, value: string, state: SiteState): voi
 
 /**
  * Checks the page after which a new one is listed.
- * @throws Refusal if it isn't in `content/sidebar.ts`
+ * @param listed the slugs in `content/sidebar.ts`
+ * @throws Refusal if it isn't among them
  */
 export function checkNeighbor(neighbor: string, listed: readonly string[]): void {
   if (listed.includes(neighbor)) return;
@@ -56,6 +57,7 @@ export function checkNeighbor(neighbor: string, listed: readonly string[]): void
 
 /**
  * Returns the changes for a new page and its sidebar entry.
+ * @param manifestText the text of `content/sidebar.ts`
  * @throws Refusal for the first problem
  */
 export function planNewPage(page: NewPage, manifestText: string, state: SiteState): Changes {

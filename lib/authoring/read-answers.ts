@@ -25,8 +25,10 @@ const isKind = (text: string): text is PageKind => kinds.some((kind) => kind ===
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
 
 /**
- * Reads choices from the arguments, and asks for the others in a terminal until each is right.
- * @throws Refusal if one is wrong, or missing without a terminal
+ * Reads an author's choices for a new page from the arguments, and prompts for the others if there is a terminal. Each
+ * choice is checked before the next question, and asked for again until it's right.
+ * @param state with the slugs in `content/sidebar.ts`
+ * @throws Refusal if an argument is wrong, or if a choice is missing and there's no terminal
  */
 export async function readAnswers(
   args: string[],

@@ -1,5 +1,6 @@
 import { queryIn, show } from './filtered';
 
+/** A chain of a table of deployments: its entry in the index, its part of the table, and what it's found by. */
 type Chain = { entry: Element; part: Element; name: string; words: string[]; addresses: Element[] };
 
 /** Shows the chains in the chosen network that match the filter, hides all others, and announces their number. */

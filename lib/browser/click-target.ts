@@ -1,7 +1,11 @@
 import { playsVideos } from '@/lib/content/videos';
 import { publicEnv } from '@/lib/site/public-env';
 
-/** Returns the URL on this site that a click leads to, unless the browser or other code handles the click. */
+/**
+ * Returns the URL on this site that a click leads to.
+ * @returns `undefined` if the browser or other code handles the click: another button, a modifier key, a download, a
+ * new window, another site, or no link
+ */
 export function targetOfClick(event: MouseEvent): URL | undefined {
   return isPlainClick(event) ? linkOf(event.target) : undefined;
 }
@@ -18,8 +22,9 @@ export function linkOf(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * Whether this document can show another page. A document keeps its policy, so the browser opens pages with videos, and
- * leaves them, by loading a document.
+ * Whether a URL on this site leads to another page that this document can show, as opposed to an anchor on this page or
+ * a file such as an image or a code sample. A document keeps its content security policy, so the browser opens pages
+ * with videos, and leaves them, by loading a document.
  */
 export const isPage = ({ pathname }: URL): boolean =>
   pathname !== window.location.pathname &&

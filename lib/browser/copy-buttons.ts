@@ -1,9 +1,12 @@
-/** Contract items lack the attribute, because a page has more than a hundred selectors and calls. */
+/**
+ * Selectors and calls of contract items don't have the attribute, because a page contains more than a hundred of them.
+ */
 const copyable = '[data-copy], .member-facts > code, .call pre';
 
 /**
- * Adds a button after each element with `data-copy`, which describes its text for the accessible name, or is empty if
- * the text is the name. React must not touch the element.
+ * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
+ * the text, for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If
+ * it's empty, the text itself is the name. The element must be part of plain HTML, which React doesn't touch.
  */
 export function addCopyButtons(): void {
   for (const element of document.querySelectorAll<HTMLElement>(copyable)) {
@@ -23,7 +26,7 @@ export function addFileButtons(): void {
 }
 
 /**
- * Loads the file of the link before a button.
+ * Loads the file that the link before a button leads to.
  * @throws Error if the host doesn't have the file
  */
 export async function fileBefore(button: Element): Promise<string> {
@@ -42,8 +45,8 @@ const textOf = (element: Element | null): string => element?.textContent?.trim()
 type Look = { className: string; icon: string; label: string };
 
 /**
- * Creates a button that requires scripts.
- * @param action what `CodeActions` runs on a click
+ * Creates a button that isn't part of the page's HTML because it requires scripts.
+ * @param action the action that `CodeActions` runs on a click
  */
 export function createButton(action: string): HTMLButtonElement {
   const button = document.createElement('button');

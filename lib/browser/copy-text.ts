@@ -1,5 +1,9 @@
-/** The page loader started a copy during the click, because WebKit rejects it after hydration. */
+/**
+ * A control that was clicked before hydration. The page loader started a copy during the click, because WebKit rejects it
+ * afterwards.
+ */
 type StartedCopy = {
+  /** Provides the text. */
   finish?: ((text: Blob) => void) | undefined;
   /** Resolves when the text is in the clipboard, or with the error. */
   copied?: Promise<unknown>;
@@ -10,9 +14,9 @@ declare global {
 }
 
 /**
- * Copies a text, which may still be on its way. Call it during the click: browsers reject a later copy.
+ * Copies a text, which may still be on its way. Call it during the click: browsers reject a copy that begins later.
  * @param control the clicked element
- * @returns whether it's in the clipboard
+ * @returns whether the text is in the clipboard
  */
 export async function copyText(control: StartedCopy, text: string | Promise<string>): Promise<boolean> {
   const { finish, copied } = control;

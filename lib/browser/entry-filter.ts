@@ -9,7 +9,10 @@ type Group = { heads: Element[]; entries: Entry[] };
 /** The entries of a page, and the blocks that aren't part of any. */
 type Page = { groups: Group[]; others: Element[] };
 
-/** Shows the entries that match the filter, and while it contains text, hides everything else but their headings. */
+/**
+ * Shows the entries that match the filter, below the headings of their sections. While it contains text, everything
+ * else is hidden, so that the entries are right below it.
+ */
 export function showEntries(text: Element, field: HTMLInputElement): void {
   const { groups, others } = readPage(text, field.dataset.filter === 'error');
   const entries = groups.flatMap((group) => group.entries);

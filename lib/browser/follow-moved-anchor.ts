@@ -1,4 +1,7 @@
-/** Redirects if the fragment's section moved to another page. Without scripts, the placeholder shows a link. */
+/**
+ * Redirects if the fragment is that of a section that moved to another page. Without scripts, the placeholder shows a
+ * link.
+ */
 export function followMovedAnchor(): void {
   const id = readFragment(window.location.hash);
   // Firefox reports a lookup of an empty ID.

@@ -7,8 +7,10 @@ export const interruptedKey = 'search.interrupted';
 export const interruptedFieldKey = 'search.field';
 
 /**
- * Reloads the page to fetch a missing part of the search, and saves the field's text now and at the last moment.
- * @param readField returns `undefined` if the reader has closed the modal
+ * Reloads the page to fetch a missing part of the search. The reader may continue to type, so this saves the field's
+ * text now and again at the last moment.
+ * @param key the storage key
+ * @param readField returns the field's text, or `undefined` if the reader has closed the modal in the meantime
  */
 export function reloadSearch(key: string, readField: () => string | undefined): void {
   const save = () => writeSession(key, readField());

@@ -1,4 +1,8 @@
-/** Restores the position of history entries with a fragment, which Chromium forgets when Next replaces their state. */
+/**
+ * Restores where the reader left an entry of the history whose URL has a fragment. Next replaces the entry's state while
+ * the browser returns to it. Chromium then forgets the position, and scrolls to the fragment.
+ * @returns a function that stops it
+ */
 export function keepPositions(): () => void {
   // In browsers without this, the entries have no names.
   const navigation: Navigation | undefined = window.navigation;

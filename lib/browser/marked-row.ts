@@ -2,8 +2,9 @@ import { readFragment } from './follow-moved-anchor';
 import { revealFiltered } from './page-filter';
 
 /**
- * Marks, opens, and scrolls to the row or item that the URL points to. The stylesheet's `:target` doesn't work after
- * client-side navigation, or for addresses in a different case.
+ * Marks the table row or the contract item that the URL points to, opens the item, and scrolls to it if the browser didn't. Without
+ * scripts, the stylesheet uses `:target`, which doesn't work after client-side navigation or for contract addresses in
+ * a different case.
  */
 export function markRow(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-target]')) delete row.dataset.target;

@@ -8,7 +8,10 @@ type Copyable = { label: string; text: string };
 
 let menu: HTMLElement | undefined;
 
-/** Opens the menu of a contract item. The browser closes it on Escape and on a click elsewhere. */
+/**
+ * Opens the menu of a contract item below its button. The browser closes it on Escape and on a click elsewhere.
+ * @param onCopy called with the chosen text
+ */
 export function openMemberMenu(button: HTMLElement, onCopy: (text: string) => void): void {
   const member = button.closest<HTMLElement>('.member');
   if (!member) return;

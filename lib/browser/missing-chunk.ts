@@ -2,9 +2,11 @@
 const patience = 5000;
 
 /**
- * Whether a reload would bring back a missing chunk, because of a deploy since the tab was opened. Not a second time,
- * to avoid loops, and not without the server, because the reader would lose the page.
- * @param error its message contains the file
+ * Whether reloading the page would bring back a chunk that failed to load. A tab that was opened before a deploy
+ * requests files that no longer exist, and a new document requests the current ones. To avoid reload loops, the answer
+ * is no if the document was already reloaded. It's also no if the server is unreachable, because then the reader would
+ * lose the open page.
+ * @param error the error from the module loader, whose message contains the file
  */
 export async function isWorthReloading(error: Error): Promise<boolean> {
   const [part] = /(?:\/[^\s"'()]*)?\/_next\/static\/[^\s"'()]+/.exec(error.message) ?? [];

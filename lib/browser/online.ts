@@ -12,7 +12,10 @@ export async function reloadWhenOnline(): Promise<void> {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether data saver is on, or the connection is 2g or slower. Browsers without the API count as fast. */
+/**
+ * Whether the connection is metered or slow: data saver is on, or the connection is 2g or slower. Browsers without the
+ * Network Information API count as fast.
+ */
 export function isSlowConnection(
   connection = (navigator as { connection?: Connection }).connection,
 ): boolean {

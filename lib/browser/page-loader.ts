@@ -1,7 +1,11 @@
-// Runs in the head of every page, bundled by `lib/export/next/bundle-script.ts`. What differs between pages is in the
-// script's data attributes, so one hash in the policy covers all pages. The first sign of intent loads the payload and
-// the framework's scripts. A click or key press before hydration is handled here, if it doesn't need React, or replayed
-// after hydration, and takes effect exactly once.
+// Runs in the head of every exported page, before the reader can click anything.
+// `lib/export/next/bundle-script.ts` bundles it into an inline script. Everything that differs between pages
+// is in the script's data attributes, so that a single hash in the policy covers all pages.
+//
+// Until the first interaction, it loads nothing: the page is HTML with a stylesheet. The first sign of intent
+// loads the page's payload and the framework's scripts. A click or key press before hydration is either
+// handled here, if it doesn't need React, or held and replayed after hydration. In both cases, it takes
+// effect exactly once.
 import type {} from './copy-text';
 import { interruptedKey } from './interrupted-search';
 
@@ -84,10 +88,11 @@ function abort() {
 }
 
 /**
- * Fetches the payload, then runs the scripts one by one. The one with React is last, because React would replace the
- * page with an error if another were missing. A payload from another build is ignored. The page's own path replaces
- * other spellings, because Next looks up the page by its URL and throws on two slashes. The "not found" page has no
- * path; see `lib/browser/retry-script.ts`.
+ * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React
+ * would replace the page with an error if another script were missing. A payload from another build, or an
+ * error page in its place, is ignored, because a tab can be opened days before its first interaction. Before React
+ * starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by its URL and throws
+ * if the path starts with two slashes. The "not found" page has no path; see `lib/browser/retry-script.ts`.
  */
 function load() {
   isWanted = true;
@@ -118,6 +123,7 @@ function load() {
   for (const href of sources) add('link', { rel: 'preload', as: 'script', href });
 }
 
+/** Shows a choice and stores it. */
 function choose(name: string, value: string, key = name) {
   look[name] = value;
   localStorage.setItem(key, value);
@@ -130,6 +136,7 @@ function toggleSearch() {
   else search.showModal();
 }
 
+/** The actions that don't need React, by `data-early`. */
 const actions: Record<string, () => void> = {
   search: toggleSearch,
   theme() {
@@ -144,13 +151,15 @@ const actions: Record<string, () => void> = {
   dismiss: () => choose('announcement', 'dismissed', 'announcement.' + look.announcement),
 };
 
+/** Handles a click or key press, or holds it until hydration. */
 function act(event: Event) {
   load();
   const { target, key, code, altKey, ctrlKey, metaKey, shiftKey } = event as Event &
     Partial<KeyboardEvent> & { target: Element };
   // The document and the window have no such method.
   if (isLive || !target.closest) return;
-  // On a phone, the table of contents covers the page. The choices of a menu close it, too.
+  // On a phone, the table of contents covers the page, so close it when the reader follows a link. The choices of a menu
+  // close it, too.
   if (!key)
     target.closest('[href^="#"],li [popovertarget]')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   const isControl = ctrlKey || metaKey;
@@ -192,7 +201,10 @@ function act(event: Event) {
   held.push([target, event, control, isRead]);
 }
 
-/** Loads if the URL or a stored choice affects the content, which would otherwise change later. */
+/**
+ * Loads if something was requested before, or if the URL or a stored choice affects the page's content, which would
+ * otherwise change during the first interaction.
+ */
 function loadIfEager() {
   const { hash, search } = place;
   try {
@@ -226,8 +238,9 @@ on('focusin', ({ target }) => (target as HTMLElement).autofocus || load());
 on('load', () => setTimeout(on, 500, 'scroll', load));
 on('click', act);
 on('keydown', act);
-// After a reload, entries of pages that Next showed still belong to this document, so the page has to be loaded. The
-// browser first restores its scroll position, so the document has to be tall enough, without scroll anchoring.
+// After a reload, the history entries of pages that Next showed earlier still belong to this document, so going back to
+// one only changes the URL, and the page has to be loaded. The browser first restores that page's scroll position in this
+// document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
   if (isLive) return;
   if (place.pathname === pathname) return loadIfEager();

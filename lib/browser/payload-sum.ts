@@ -1,4 +1,7 @@
-/** A checksum by which `lib/browser/page-loader.ts`, with the same algorithm, recognizes its page's payload. */
+/**
+ * Computes a checksum that connects a page with its payload. By it, the page loader (`lib/browser/page-loader.ts`, which has
+ * the same algorithm) recognizes a payload from another build, or an error page in its place.
+ */
 export function sumOf(text: string): number {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1) sum = (sum * 31 + text.charCodeAt(index)) | 0;

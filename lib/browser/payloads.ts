@@ -1,7 +1,10 @@
 import { publicEnv } from '@/lib/site/public-env';
 import { whenOnline } from './online';
 
-/** Next's own prefetch would request pages in parts, which the export would have to contain as well. */
+/**
+ * Preloaded payloads. Next's own prefetch would request each page in parts, which the export would have to contain in
+ * addition to the whole payload. Instead, preloaded payloads are passed to Next when it fetches them.
+ */
 const cache = new Map<string, { payload: Promise<Response | undefined>; until: number }>();
 
 /** Milliseconds after which a preloaded page may be outdated. */
@@ -32,7 +35,10 @@ export function preloadPayload(pathname: string): void {
 let awaitedPage: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the page that's being loaded, if any: a store for `useSyncExternalStore`. */
+/**
+ * Returns the page that's being loaded, if any. Together with `subscribeToAwaitedPage`, it's a store for React's
+ * `useSyncExternalStore`.
+ */
 export const readAwaitedPage = (): string | undefined => awaitedPage;
 
 /** Calls the listener when the page that's being loaded changes. */
@@ -50,9 +56,11 @@ function awaitPage(path: string | undefined): void {
 }
 
 /**
- * Wraps `fetch` for payload requests. Preloads are used once. Requests are sent without Next's parameter, because an
- * export has one file for all router states, and failed ones are retried. Offline, a request waits, because Next would
- * load the whole page and the reader would lose the open one.
+ * Wraps `fetch` for payload requests, and passes all others on. A preloaded payload is used once. Other payload
+ * requests are sent without the parameter by which Next distinguishes router states, because an export has a single
+ * file for all of them, and because caches use the URL as their key. A failed preload is retried. If the retry fails,
+ * Next loads the whole page. Offline, the reader would then lose the open page, so the request waits for a connection.
+ * @param network the browser's `fetch`
  */
 export function answerFromPreloads(network: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -82,7 +90,8 @@ async function untilOnline(request: () => Promise<Response>): Promise<Response> 
 }
 
 /**
- * Fetches a payload to the end, or the host's error response.
+ * Fetches a payload and reads it to the end.
+ * @returns the complete payload, or the host's error response
  * @throws TypeError if it's incomplete
  */
 async function fetchWhole(network: typeof fetch, path: string, init?: RequestInit): Promise<Response> {
@@ -94,7 +103,10 @@ async function fetchWhole(network: typeof fetch, path: string, init?: RequestIni
   return Object.defineProperty(new Response(payload, response), 'url', { value: response.url });
 }
 
-/** Next would render an incomplete payload and then show an error. Row 0 is the root. */
+/**
+ * Whether a payload is complete. Next renders an incomplete payload as far as possible and then shows an error. Each
+ * row of a payload ends with a newline, and row 0 is the root.
+ */
 const isWhole = (payload: string): boolean => payload.endsWith('\n') && /^0:/m.test(payload);
 
 function payloadUrl(input: RequestInfo | URL): URL | undefined {

@@ -1,6 +1,9 @@
 import { videoHost } from '@/lib/content/videos';
 
-/** Replaces a poster, a link to the video with its title in bold, with a playing player, which gets the focus. */
+/**
+ * Replaces the poster of a video with its player, which starts, and moves the focus there.
+ * @param poster a link to the video on YouTube, with the title in bold
+ */
 export function playVideo(poster: HTMLAnchorElement): void {
   const player = document.createElement('iframe');
   player.src = `${videoHost}/embed/${new URL(poster.href).searchParams.get('v')}?autoplay=1`;

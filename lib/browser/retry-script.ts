@@ -1,8 +1,12 @@
 /**
- * Runs in the "not found" page before React, because the page may exist without double slashes, on which Next would
- * throw, or without a trailing slash, `.html`, or percent-encoding, which some hosts don't remove. Segments are encoded
- * again, so that none can lead to another site. Otherwise, `focusin` makes the page loader load, because the content
- * depends on the URL.
+ * Runs in the "not found" page before React. The page may exist under the plain spelling of the URL:
+ * - Double slashes are removed, and the page is reloaded. Next would throw on a URL that starts with them.
+ * - A trailing slash, `.html`, and unnecessary percent-encoding: GitHub Pages returns a 404 for `/concepts/streaming/`.
+ * The script requests the URL without them, and goes there if it exists. It encodes each segment again, so that none
+ * can lead to another site.
+ *
+ * Otherwise, the page loads its scripts immediately, because its content depends on the URL. The page loader
+ * (`lib/browser/page-loader.ts`) treats `focusin` as a sign of intent.
  */
 export const retryScript = `{
 const{pathname,search,hash}=location,path=pathname.replace(/\\/\\/+/g,"/"),

@@ -1,7 +1,8 @@
+/** The original rows of each table. */
 const originals = new WeakMap<HTMLTableSectionElement, HTMLTableRowElement[]>();
 
 /**
- * Sorts a table by the column of a button.
+ * Sorts a table by the column whose header contains the button.
  * @returns an announcement for screen readers
  */
 export function sortTable(button: Element): string {
@@ -21,11 +22,16 @@ export function sortTable(button: Element): string {
   return direction ? `Sorted by ${button.textContent?.trim()}, ${direction}` : 'Back in the original order';
 }
 
+/** Compares two cells of a column in ascending order. */
 type Compare = (a: string, b: string) => number;
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Compares cells by amount if all have the same unit, such as `0.3 gwei`, and otherwise in natural order. */
+/**
+ * Returns a comparison function for a column. If all cells are amounts in the same unit, such as `113,703` or `0.3
+ * gwei`, they're compared by amount, and otherwise as text in natural order.
+ * @param cells the texts of all cells; an empty cell or a dash has no value
+ */
 export function compareCells(cells: readonly string[]): Compare {
   const amounts = cells.filter((cell) => !isBlank(cell)).map(readAmount);
   const [first] = amounts;
@@ -37,6 +43,7 @@ export function compareCells(cells: readonly string[]): Compare {
 /** Whether a cell has no value. Such cells come last in both directions. */
 export const isBlank = (cell: string): boolean => /^[\s–—-]*$/.test(cell);
 
+/** Parses a number, with or without thousands separators, and its unit. */
 function readAmount(cell: string): { value: number; unit: string } | undefined {
   const [, sign, digits, unit] =
     /^([-−+]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(%|\p{L}*)$/u.exec(cell.trim()) ?? [];
@@ -52,7 +59,10 @@ type Direction = 'ascending' | 'descending' | undefined;
 const nextDirection = (direction: string | null): Direction =>
   direction === 'ascending' ? 'descending' : direction === 'descending' ? undefined : 'ascending';
 
-/** Returns the positions of the rows in sorted order. Equal rows keep their order. */
+/**
+ * Returns the positions of a table's rows, sorted by one of its columns. Equal rows keep their order.
+ * @param cells the texts of the column in their original order
+ */
 export function sortOrder(cells: readonly string[], direction: Direction): number[] {
   const positions = cells.map((_, position) => position);
   if (!direction) return positions;

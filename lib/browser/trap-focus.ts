@@ -7,7 +7,9 @@ type TabPress = Pick<
 
 const stops = 'a[href], button:not(:disabled), input, [tabindex="0"]';
 
-/** Makes Tab cycle through a dialog, from which it would otherwise move on to the browser's controls. */
+/**
+ * Makes the Tab key cycle through a dialog. A modal dialog alone would let it move on to the browser's own controls.
+ */
 export function trapFocus(event: TabPress): void {
   if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(

@@ -13,9 +13,9 @@ type DiskCache = {
 const used = new Map<string, Set<string>>();
 
 /**
- * Opens a cache, which is safe to delete. Entries' names contain a digest of everything that affects their content, so
- * they never become stale.
- * @param folder path from the repository
+ * Opens a cache in a folder, which is safe to delete. Entries never become stale as long as their names contain a
+ * digest of everything that affects their content; see `digestOf` and `digestOfFiles`.
+ * @param folder path relative to the repository
  */
 export function diskCache(folder: string): DiskCache {
   const names = used.get(folder) ?? new Set();

@@ -5,10 +5,15 @@ import path from 'node:path';
 const named = /(?:from|import)\s*\(?\s*'((?:@|\.\.?)\/[^']+)'/g;
 
 /**
- * Lists the modules of the repository that `entries` import, directly or not, with themselves. A regular expression
- * takes 25 ms for 240 modules, and a bundler 550 ms.
- * @param isData modules with only content, which are left out with their imports
- * @param importsOf a cache for callers that ask for many entries
+ * Lists the modules in this repository that some modules import, directly or indirectly, including those modules
+ * themselves. They determine the modules' output. Packages are left out, because the lock file has their versions.
+ *
+ * A regular expression takes 25 ms for the 240 modules that pages depend on. A bundler's list takes 550 ms in each
+ * process, and is only shorter by the modules with nothing but types.
+ * @param entries paths relative to the repository
+ * @param isData returns whether a module only contains content; such modules and their imports are left out
+ * @param importsOf lists the modules that a module imports directly, for callers that ask for many entries one by one
+ * @returns sorted paths relative to the repository
  */
 export function modulesOf(
   entries: readonly string[],

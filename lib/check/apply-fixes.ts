@@ -9,7 +9,8 @@ const isFixable = (problem: Problem): problem is Fixable => problem.edit !== und
 const passes = 5;
 
 /**
- * Applies every safe fix until none are left.
+ * Applies every safe fix, until none are left.
+ * @param check finds the problems in the current files
  * @returns a line for each change
  */
 export async function applyFixes(check: () => Promise<Problem[]>): Promise<string[]> {

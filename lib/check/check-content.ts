@@ -83,7 +83,10 @@ const lineOf = ({ file, line }: Problem): string => `${file}:${line}`;
 
 const causeOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
 
-/** A wrong character breaks the rest of its line or the front matter around it. If that's an error, it is one. */
+/**
+ * Removes what a wrong character breaks: everything else on its line, and the front matter if it's there. A character
+ * that breaks something that is an error becomes the error.
+ */
 function withoutBroken(problems: readonly Problem[]): Problem[] {
   const characters = problems.filter(({ rule }) => rule === 'characters');
   const causeOfProblem = ({ file, line, rule }: Problem): Problem | undefined =>

@@ -104,7 +104,8 @@ export function listUncheckedData(): string[] {
 }
 
 /**
- * Checks one file of JSON.
+ * Checks one data file.
+ * @param text JSON
  * @param read throws a `ZodError` if the content is invalid
  */
 export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {

@@ -14,7 +14,7 @@ import { env } from '@/lib/site/env';
 type CheckedDocuments = { documents: Document[]; broken: Set<string>; problems: Problem[] };
 
 /**
- * Compiles every page and snippet, and collects all problems.
+ * Compiles every page and every snippet, and collects all problems instead of stopping at the first one.
  * @param onProgress as in `CheckHooks`
  */
 export async function checkDocuments(

@@ -160,7 +160,10 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
   });
 }
 
-/** @param texts the texts that can contain its address */
+/**
+ * Checks one picture.
+ * @param texts the texts that can contain its address
+ */
 export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffer[]): Problem[] {
   const problems: Problem[] = [];
   const warn = (what: string, fix: string) => problems.push(problem(file, 'warning', 'files', what, fix));

@@ -34,7 +34,10 @@ export function checkReleases(
 
 const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/** Returns the release that a new page describes most likely, unless its address says it or it depends on none. */
+/**
+ * Returns the release that a new page at an address describes most likely.
+ * @returns `undefined` if its address says it, or if it doesn't depend on a release
+ */
 export function likelyRelease(slug: string): Release | undefined {
   const isIndependent = independent.some((folder) => `${slug}/`.startsWith(`${folder}/`));
   const isBound = general.includes(slug) || (productOf(slug) !== '' && !isIndependent);

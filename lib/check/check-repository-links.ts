@@ -10,7 +10,11 @@ const address =
 const commit = /^[0-9a-f]{7,40}$/;
 const tag = /^v?\d+(\.\d+)+([-.+]\w+)*$/;
 
-/** Finds links to a branch, whose files can change or disappear. Links to whole repositories are fine. */
+/**
+ * Finds links to a branch of a repository in pages, snippets, data, and samples. When the branch changes or
+ * disappears, the page no longer matches the file that it links to. Links to whole repositories are fine.
+ * @param folder the content
+ */
 export const checkRepositoryLinks = (folder = 'content'): Problem[] =>
   filesBelow(folder).flatMap((file) => branchLinks(file, fs.readFileSync(file, 'utf8')));
 

@@ -4,8 +4,8 @@ import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import type { SourceFault } from '@/lib/protocol/reference/compile-release';
 
 /**
- * Reports Solidity samples that don't compile.
- * @param faultsIn also lists mistakes in files that a sample imports
+ * Reports Solidity samples that don't compile. The build compiles them as well, for the links in them.
+ * @param faultsIn lists what is wrong in a sample and in the files that it imports
  */
 export const checkSolidity = (
   names: readonly string[] = listSamples(),

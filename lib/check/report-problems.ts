@@ -12,8 +12,10 @@ const [rulesNamed, filesNamed] = [10, 5];
 const levels = ['error', 'warning', 'notice'] as const;
 
 /**
- * Formats errors and warnings for a terminal, then a summary. `all` also shows notices, which could hide the actual
- * problems; `annotations` uses GitHub's workflow commands.
+ * Formats problems for a terminal: the first errors and warnings in full, then a summary. Notices are only
+ * counted, because hints and unwritten pages would hide the actual problems.
+ * @param options `all` shows every problem, including notices; `annotations` uses GitHub's workflow commands,
+ * which show each problem next to its line in a pull request
  */
 export function reportProblems(
   problems: Problem[],

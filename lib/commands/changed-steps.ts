@@ -6,7 +6,12 @@ import { filesBelow } from '@/lib/site/files-below';
 /** A command of `npm test -- --changed`, and the environment variables that it adds. */
 export type Step = { command: readonly string[]; env?: Record<string, string> };
 
-/** Returns the commands for all that existing changed files affect by imports; `undefined` is everything. */
+/**
+ * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, which follows
+ * from imports.
+ * @param files paths of existing files, relative to the repository
+ * @returns the commands, in order; `undefined` if the change can affect everything
+ */
 export function stepsFor(files: readonly string[]): Step[] | undefined {
   const has = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   if (has(/^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.github\/)/).length > 0)

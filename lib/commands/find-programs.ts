@@ -7,12 +7,13 @@ import { run } from './run';
 const headless = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** As wide as Arial. With Debian's default font, lines wrap differently before the site's own font arrives. */
+/** A font as wide as Arial. With Debian's default font, lines wrap differently before the site's own font arrives. */
 const font = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
 /**
- * Returns the path of `CHROMIUM_PATH`, Debian's headless Chromium (installed with a font if permitted), or another
- * Chromium, or `undefined` for Playwright's own.
+ * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, Debian's headless package (installed if permitted), any
+ * installed Chromium, and Playwright's own, which Playwright downloads. On Debian, also installs a font if permitted.
+ * @returns the path of the program, or `undefined` for Playwright's own
  */
 export async function findBrowser(): Promise<string | undefined> {
   if (!fs.existsSync(font.folder)) await installFromDebian(font.name);

@@ -25,9 +25,11 @@ Checks every page, link, word, sidebar entry, and redirect, and reports problems
   --help     shows this text`;
 
 /**
- * npm takes flags before `--` for its own, and passes them on as variables.
+ * Reads the arguments of `npm run check:content`. npm takes flags before `--` for its own, and passes them on as
+ * variables.
  * @param args without node and the script
- * @throws StepFailed for an unknown flag or a missing file
+ * @param variables the environment
+ * @throws StepFailed for an unknown flag or a file that doesn't exist
  */
 export function readOptions(args: string[], variables: Record<string, string | undefined>): CheckOptions {
   const { values, positionals } = parse(args);

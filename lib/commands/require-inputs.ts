@@ -12,7 +12,7 @@ const inputs = () => [
   'content/data',
 ];
 
-/** Like `checkInputs`, but not again for files that passed, because the compiler takes more than a second to load. */
+/** Checks the inputs that changed since they passed, because loading the compiler takes more than a second. */
 export async function checkChangedInputs(): Promise<Problem[]> {
   // A folder of plain pages doesn't use them.
   if (env.contentDir) return [];
@@ -27,9 +27,10 @@ export async function checkChangedInputs(): Promise<Problem[]> {
 }
 
 /**
- * Checks the files that a command imports, before it imports them.
- * @param others what else would end it
- * @throws StepFailed with everything that is wrong
+ * Checks the files that the modules of a command import, before it imports them: a syntax error in the sidebar would
+ * otherwise end it with a stack trace.
+ * @param others what else would end the command
+ * @throws StepFailed with everything that is wrong in them
  */
 export async function requireInputs(others: readonly Problem[] = []): Promise<void> {
   const problems = [...(await checkChangedInputs()), ...others];

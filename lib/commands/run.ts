@@ -3,8 +3,8 @@ import { once } from 'node:events';
 
 /**
  * Runs a program with its output on this terminal.
- * @param signal stops it
- * @throws with its name if it fails
+ * @param signal stops the program
+ * @throws if the program fails; the message contains its name
  */
 export function run(
   command: string,
@@ -36,8 +36,10 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a script until its message that others can go on.
- * @throws StepFailed if it ends before that; `ended` is its end
+ * Runs one of our scripts in a separate process, with its output on this terminal, and waits for the message that the
+ * result for other steps is ready. The script then continues in parallel.
+ * @returns `ended`, which resolves when the script has finished
+ * @throws StepFailed if the script ends before its message; it has then printed the reason
  */
 export async function runPart(script: string): Promise<{ ended: Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {

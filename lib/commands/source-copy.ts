@@ -3,9 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Copies a build's inputs into an emptied folder, without caches. The bundler follows no symlinks out of its root, so
- * packages are hard-linked, or copied to another disk. The symlink to `.git` has the pages' dates and keeps the bundler
- * from the surrounding repository.
+ * Copies a build's inputs into a folder without caches or earlier builds, so that measurements start from scratch and
+ * don't touch the contributor's caches and build.
+ *
+ * Sources are copied because a build may write to its `tsconfig.json`. Packages are hard-linked because the bundler
+ * doesn't follow symlinks out of its root folder. The symlink to `.git` provides the dates of pages and marks the copy
+ * as a repository. Without it, the bundler would use the surrounding repository as its root.
+ * @param root the repository
+ * @param copy the target folder, which is emptied first; on another disk than the repository, packages are copied
+ * instead of hard-linked, which takes longer
  * @throws if git can't list the sources
  */
 export function copySources(root: string, copy: string): void {

@@ -29,13 +29,18 @@ import type { PageContext } from './page-context';
 
 const syntax = [remarkGfm, remarkMath, remarkDirective];
 
+/** The result of compiling a body: the code that renders it, and what the plugins collected. */
 type CompiledBody = Omit<PageContext, 'file'> & { code: string };
 
 /**
- * Compiles MDX or Markdown. Only this module knows the compiler, which is no longer maintained; `@mdx-js/mdx` can
- * replace it. `serialize` doesn't render, unlike the RSC entry.
- * @param body has the line numbers of its file
- * @returns for a syntax error, empty code and the problem
+ * Compiles MDX or Markdown. This is the only module that knows the compiler: next-mdx-remote is no longer
+ * maintained, and `@mdx-js/mdx` can replace it here. The module calls its `serialize` with the flag of its
+ * RSC entry instead of using that entry, which compiles and renders in one step. We compile once for the
+ * page, the checks, and everything else that reads a document.
+ * @param body MDX with the line numbers of its file
+ * @param file path from the repository's root, for messages
+ * @param moved the page's former anchors
+ * @returns code and findings, or, for a syntax error, empty code and the problem
  */
 export async function compileBody(
   body: string,
@@ -60,8 +65,8 @@ export async function compileBody(
     const { compiledSource } = await serialize(
       body,
       {
-        // Otherwise, the compiler drops every expression. `blockDangerousJS`, on by default, still blocks dangerous
-        // calls.
+        // Otherwise, the compiler silently drops every expression in braces. All content is reviewed, and
+        // `blockDangerousJS`, which is on by default, still blocks calls to dangerous functions.
         blockJS: false,
         mdxOptions: {
           format,
@@ -95,7 +100,10 @@ export async function compileBody(
   }
 }
 
-/** next-mdx-remote drops the location of an error, so this runs the parser again. */
+/**
+ * Converts a compiler error to a problem. next-mdx-remote keeps the message but drops the location, so this
+ * runs the parser again, which finds nearly all mistakes.
+ */
 function toProblem(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Problem {
   return toSyntaxProblem(parseError(body, format) ?? (error as Error), body, file);
 }

@@ -5,7 +5,7 @@ import { modulesOf } from '@/lib/cache/modules-of';
 import { env } from '@/lib/site/env';
 import { stubsFolder } from './samples/solidity-imports';
 
-/** The key has the text, settings, code, and data. Changes in other inputs make entries stale. */
+/** An entry's key covers the text, settings, code, and data. Changes of other inputs make the entry stale. */
 const cache = diskCache('.cache/documents');
 
 /** Data that affects the output. Of the manifest, only the unwritten pages matter, which are part of the settings. */

@@ -35,7 +35,10 @@ export function recordBuild(): void {
   fs.writeFileSync(buildPaths.stamp, digestOfSources(env));
 }
 
-/** Returns a digest of all that affects a build, except modification times, which differ between machines. */
+/**
+ * Returns a digest of everything that affects the output of a build with these settings. It ignores modification times,
+ * so a build of the same sources on another machine is also fresh.
+ */
 export const digestOfSources = (settings: Environment): string =>
   digestOf(
     digestOfFiles(settings.contentDir ? [...sources, settings.contentDir] : sources),

@@ -14,6 +14,7 @@ export const buildPaths = {
   site: env.outDir,
   /** The redirects of that site as data, for `npm start`. It's outside the site because hosts don't need it. */
   redirects: `.cache/${outName}.redirects.json`,
+  /** The digest of that site's sources. */
   stamp: `.cache/${outName}.stamp`,
   /** The redirects for the development server, which has no export. */
   developmentRedirects: '.generated/redirects.json',

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Adds a file to an export.
- * @throws if it exists, because a redirect could otherwise replace a page
+ * Adds a file to an export without ever overwriting one. Otherwise, a redirect could replace a page at the same URL.
+ * @param name path relative to the export; missing folders are created
+ * @throws if the file already exists
  */
 export function writeNewFile(folder: string, name: string, text: string): void {
   const file = path.join(folder, name);
@@ -11,7 +12,10 @@ export function writeNewFile(folder: string, name: string, text: string): void {
   fs.writeFileSync(file, text, { flag: 'wx' });
 }
 
-/** Replaces the previous build with a finished one, so that it survives a failed one. */
+/**
+ * Replaces the previous build with a finished one. Earlier steps don't touch the previous build, so it survives a failed
+ * one.
+ */
 export function replaceSite(draft: string, site: string): void {
   const old = `${site}.old`;
   fs.rmSync(old, { recursive: true, force: true });

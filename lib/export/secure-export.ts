@@ -12,8 +12,10 @@ import { hashInlineScripts } from './security/inline-scripts';
 import { addPolicy, headerPolicy } from './security/policy';
 
 /**
- * Adds policies to a finished export, and writes the hosts' rule files.
- * @throws with a page's name
+ * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the
+ * rule files for hosts.
+ * @param folder the export; changed in place
+ * @throws if a page can't get a policy; the message contains its name
  */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -32,6 +34,7 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
   for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
 }
 
+/** @param name the page's path in the export, such as `support/faq.html` */
 function securePage(folder: string, name: string): void {
   const file = path.join(folder, name);
   const html = fs.readFileSync(file, 'utf8');

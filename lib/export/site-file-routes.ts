@@ -1,4 +1,7 @@
-/** Generated files as Next route patterns, apart because `next.config.ts` imports this module. */
+/**
+ * The URLs of files that aren't pages but are generated from the content, as Next route patterns. They're in a separate
+ * module because `next.config.ts` imports it.
+ */
 export const siteFileRoutes = [
   '/.well-known/security.txt',
   '/abi/:path*',

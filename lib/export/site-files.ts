@@ -145,8 +145,9 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
 ];
 
 /**
- * Writes the generated files that aren't pages. Next's catch-all route would handle their URLs.
- * @throws if one exists
+ * Writes every generated file that isn't a page, and the plain forms of pages. Next can't export them, because the
+ * catch-all page route would have to handle these URLs, too.
+ * @throws if one of the files already exists
  */
 export async function writeSiteFiles(folder: string): Promise<void> {
   const add = (url: string, content: string | Uint8Array): void => {

@@ -5,9 +5,10 @@ import { toWholeAddress } from '@/lib/site/addresses';
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
 
 /**
- * Returns why a URL isn't allowed, and the fix: it runs code, or leads to another site without a scheme. It's parsed
- * like in browsers.
- * @param href with entities decoded
+ * Returns why a link isn't allowed on a page, and how to fix it: its URL runs code, such as `javascript:`, or leads to
+ * another site without a scheme. The URL is parsed like in browsers, without the characters that they strip.
+ * @param href as the author wrote it, with entities decoded
+ * @returns `undefined` for a URL on this site, and for one that begins with https, http, or mailto
  */
 export function faultOfAddress(href: string): { what: string; fix: string } | undefined {
   const read = href.replace(unseen, '').replaceAll('\\', '/');

@@ -13,8 +13,8 @@ export function toAnchor(text: string): string {
 }
 
 /**
- * Returns a function that adds `-2` to a heading's second anchor.
- * @param reserved anchors that are taken
+ * Returns a function that generates unique anchors: a second heading with the same words gets `-2`.
+ * @param reserved anchors that are already taken
  */
 export function createAnchors(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set(reserved);

@@ -10,8 +10,9 @@ const wordSeam = /(?<=[a-z\d])(?=[A-Z])/;
 const hashSeam = /(?<=^(?:\w{11})+)(?=\w)/;
 
 /**
- * Lets long names wrap after punctuation, or else between words.
- * @param longest characters that fit on a line
+ * Lets the long names in a text wrap after their punctuation, and parts that are still too long between their words, so
+ * that they aren't split inside one.
+ * @param longest the number of characters up to which a name or a part remains on one line
  */
 export function breakName(name: string, longest: number): (Text | Element)[] {
   const marked = name.replace(/\S+/g, (word) =>

@@ -18,8 +18,8 @@ export class DataTableError extends Error {
 }
 
 /**
- * Returns the choice that an attribute names.
- * @throws DataTableError that suggests a choice or lists all
+ * Returns the choice that an attribute of a component names.
+ * @throws DataTableError that suggests the most similar choice, or lists all of them
  */
 export function choose<Choice extends string>(
   component: string,

@@ -126,9 +126,11 @@ type ParsedFile = {
 };
 
 /**
- * Validates a file's front matter.
- * @param options `lenient` is for pages written by other tools
- * @returns also the body and all problems
+ * Separates a file's front matter from its body and validates it.
+ * @param text the whole file
+ * @param file path relative to the repository, for messages
+ * @param options `lenient` accepts unknown keys and any length, for pages that were written by other tools
+ * @returns the front matter (with empty strings for invalid fields), the body, and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
   const empty: FrontMatter = { title: '', description: '', tocDepth: 3 };

@@ -1,4 +1,7 @@
-/** Returns the most similar candidate within an edit distance of a third of its length. */
+/**
+ * Returns the known name that a misspelled one most likely means.
+ * @returns the most similar candidate within an edit distance of a third of its length, or else `undefined`
+ */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;

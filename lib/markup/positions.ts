@@ -8,8 +8,8 @@ export function placeAt(text: string, offset: number): { line: number; column: n
 }
 
 /**
- * Returns the offsets of a node.
- * @throws if it doesn't come from a parser and has none
+ * Returns the offsets of a node's start and end.
+ * @throws if the node doesn't come from a parser, because then it has no position
  */
 export function spanOf({ position }: { position?: Position | undefined }): { start: number; end: number } {
   const [start, end] = [position?.start.offset, position?.end.offset];

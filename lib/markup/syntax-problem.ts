@@ -10,8 +10,10 @@ type ParserError = {
 };
 
 /**
- * Converts a syntax error to a problem.
+ * Converts a syntax error to a problem with a location.
+ * @param error the parser's error
  * @param source the parsed text, with the line numbers of the file
+ * @param file path from the repository's root
  */
 export function toSyntaxProblem(error: ParserError, source: string, file: string): Problem {
   const conflict = /^<{7}/m.exec(source);

@@ -79,9 +79,13 @@ export function textOf(element: Element | undefined): string {
 const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
 
 /**
- * Shows "yes", "no", and dashes in at least two columns as marks (`app/special-tables.css`); screen readers, search,
- * and plain forms keep the words. With four columns, cells get headers for phones.
- * @returns whether it's a matrix
+ * Shows the answers in a matrix as a check mark or a dash, which `app/special-tables.css` draws. Screen readers, the
+ * search, and the plain forms keep the words. A matrix is a table with at least two columns that contain only
+ * "yes", "no", and dashes.
+ *
+ * With four or more columns, `app/tables.css` shows the answers of a row side by side below its name on a phone, so each
+ * answer contains the header of its column.
+ * @returns whether the table is a matrix
  */
 export function markMatrix(table: Element): boolean {
   const [head = [], ...rows] = rowsOf(table);

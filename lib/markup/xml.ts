@@ -6,5 +6,9 @@ export const escapeXml = (text: string): string =>
 const active =
   /<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener|a|animate|set|use|image|feImage|link)(?=[\s/>])|<!ENTITY|<!DOCTYPE|<\?xml-stylesheet|\s(?:on\w+|style|(?:[\w-]+:)?href)\s*=|<style[^>]*>[^<]*(?:@import|url\(|\\)/i;
 
-/** Returns active content of an SVG. In images it doesn't run, but readers can also open the file's URL. */
+/**
+ * Finds active content in an SVG file. Browsers don't run scripts in images, but readers can also open the file's URL,
+ * which makes it a document of this site.
+ * @returns the text of the first match, or `undefined` for a plain drawing
+ */
 export const activePartOf = (svg: string): string | undefined => active.exec(svg)?.[0].trim();

@@ -4,7 +4,8 @@ import { type Product, products, type ReleaseName } from '@/lib/site/release';
 const fewest = 3;
 
 /**
- * Names releases by product: `Lockup v4.0, v1.2, Flow v3.0`, or `Lockup v1.0–v4.0` if several have no gap.
+ * Names releases by product, with the product only before its first version: `Lockup v4.0, v1.2, Flow v3.0`. Several
+ * releases without a gap are a range, such as `Lockup v1.0–v4.0`.
  * @param all every release, newest first
  */
 export function listReleases(shown: readonly ReleaseName[], all: readonly ReleaseName[]): string {

@@ -11,7 +11,11 @@ export const wordsOf = (path: string): string =>
     .join(' ')
     .slice(0, 80);
 
-/** Returns the page with the most similar URL, if any. The last segment counts most, because folders change. */
+/**
+ * Finds the page with the URL that's most similar to a path. The last segment counts most, because pages usually move
+ * between sections and folders.
+ * @returns `undefined` if no page is similar enough
+ */
 export function nearestPage(navigation: Navigation, path: string): SidebarPage | undefined {
   const trimmed = path.replace(/^\/+|\/+$/g, '').slice(0, 200);
   if (!trimmed) return undefined;

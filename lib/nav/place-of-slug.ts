@@ -5,7 +5,11 @@ import { type ProductId, products } from './sections';
 /** Returns the section of a page, which is the first part of its slug. */
 export const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 
-/** Returns a page's product, or '' without a single one. Readers know Airstreams as Airdrops. */
+/**
+ * Returns the product of a page. Airstreams are created by Lockup's periphery contracts, but readers know
+ * them as Airdrops.
+ * @returns an empty string if the page isn't about a single product
+ */
 export function productOf(slug: string): ProductId | '' {
   if (/airstream|airdrop|merkle|\/drops(\/|$)/i.test(slug)) return 'drops';
   // The apps create Lockup streams as vesting, and Flow streams as payments.
@@ -16,7 +20,10 @@ export function productOf(slug: string): ProductId | '' {
   return products.find(({ id }) => parts.includes(id))?.id ?? '';
 }
 
-/** Returns the release of a contract's page, such as `lockup-v4.0`, or '' for any other page. */
+/**
+ * Returns the release that a page of the contract reference belongs to, such as `lockup-v4.0`.
+ * @returns an empty string for any other page
+ */
 export function contractReleaseOf(slug: string): string {
   if (!isContractSlug(slug)) return '';
   const [release] = releases

@@ -53,7 +53,10 @@ const isSameCategory = (a: SidebarItem, b: SidebarItem): boolean => {
 
 type ReleasePage = { release: ReleaseTree; href: string };
 
-/** Lists the releases in which a page exists with its URL in each, newest first, or none if it exists only once. */
+/**
+ * Lists the releases in which a page exists, newest first: a guide, a release's page of addresses, or a contract.
+ * @returns the releases with the page's URL in each; empty if the page exists only once
+ */
 export function pagesInReleases(releases: readonly ReleaseTree[], slug: string): ReleasePage[] {
   const own = releaseOf(releases, slug);
   const isGuide = ({ guides }: ReleaseTree, newest: string) => guides[newest] !== undefined;

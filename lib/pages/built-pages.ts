@@ -35,8 +35,9 @@ const listInterval = 25;
 const longestWait = 1_800_000;
 
 /**
- * Waits for the process that compiles.
- * @param limit milliseconds
+ * Returns the slugs of all pages and the names of all snippets. Next runs in parallel with the process that compiles
+ * them, so it waits for the list. The wait doesn't keep the process alive.
+ * @param limit milliseconds to wait
  * @throws if there's no list by then
  */
 export async function listBuiltPages(limit = longestWait): Promise<List> {

@@ -28,8 +28,9 @@ export function listDocuments(): DocumentEntry[] {
 const partFolders = ['snippets', 'data', 'samples'];
 
 /**
- * `lockup/hooks.mdx` is `lockup/hooks`, and an `index.md` its folder.
- * @param folder from the root, or absolute
+ * Creates a source for the files in a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md`
+ * has the slug of its folder.
+ * @param folder path from the repository's root, or absolute
  */
 export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {
   const list = () =>

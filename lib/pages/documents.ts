@@ -14,8 +14,10 @@ const keep = process.env.NODE_ENV === 'production';
 const loaded = new Map<string, Promise<Document>>();
 
 /**
- * Reads and compiles a document, once for the same text.
- * @throws ContentError, so that the build stops
+ * Reads, checks, and compiles a document, at most once for the same text. All other modules get their
+ * documents from here.
+ * @throws ContentError with every problem in the file, because a broken page must stop the build instead of
+ * becoming a 404
  */
 export function loadDocument(slug: string): Promise<Document> {
   const known = loaded.get(slug);

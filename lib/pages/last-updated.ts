@@ -4,15 +4,21 @@ let dates: Map<string, string> | undefined;
 let births: Map<string, string> | undefined;
 
 /**
- * Returns the ISO time of a file's last commit, if it's known: not without git, nor in a shallow clone, whose oldest
- * commit seems to have changed every file.
+ * Returns the date of the last commit that changed a file. The history is only read once.
+ * @param file path relative to the repository
+ * @returns an ISO time, or `undefined` if it's unknown: for an uncommitted file, without git, or in a shallow clone,
+ * whose oldest commit seems to have changed every file
  */
 export function lastUpdated(file: string): string | undefined {
   dates ??= readHistory();
   return dates.get(file);
 }
 
-/** Returns the ISO time of the commit that added a file, if `lastUpdated` is known. Moves don't count. */
+/**
+ * Returns the date of the commit that added a file. Moving a file doesn't count.
+ * @param file path relative to the repository
+ * @returns an ISO time, or `undefined` if `lastUpdated` is
+ */
 export function firstCommitted(file: string): string | undefined {
   // Commits are listed latest first, so the oldest one overwrites the others.
   births ??= new Map(readCommits('--find-renames', '--diff-filter=A'));

@@ -19,7 +19,8 @@ export const forgetPageServer = (): void => fs.rmSync(portFile, { force: true })
 
 /**
  * Starts the server.
- * @param answer returns the data for a path; `requestPage` also throws its `ContentError`
+ * @param answer returns the data for a path, such as `/documents/concepts/fees`; a `ContentError` that it throws is
+ * also thrown by `requestPage`
  */
 export async function servePages(answer: (path: string) => Promise<unknown>): Promise<void> {
   const server = http.createServer(async ({ url = '/' }, response) => {
@@ -40,8 +41,9 @@ export async function servePages(answer: (path: string) => Promise<unknown>): Pr
 }
 
 /**
- * Requests data from `servePages`, which may still be starting.
- * @param limit milliseconds
+ * Requests the data for a path, which isn't validated because it comes from `servePages`. Waits for the server, which
+ * may still be starting.
+ * @param limit milliseconds to wait
  * @throws ContentError if the page has an error, and Error if nothing answers
  */
 export async function requestPage(path: string, limit = longestWait) {

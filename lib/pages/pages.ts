@@ -14,8 +14,8 @@ export const listPages = async (): Promise<string[]> =>
   isBuild ? (await listBuiltPages()).documents : requestPage('/documents');
 
 /**
- * Returns a document, read once for page and metadata.
- * @throws ContentError in development; builds find it earlier
+ * Returns a page's document, which is only read once for the page and its metadata.
+ * @throws ContentError in development, if the page has an error; a build finds it earlier
  */
 export const loadPage = cache(
   async (slug: string): Promise<Document> =>

@@ -7,14 +7,17 @@ export const withBasePath = (path: string): string => `${publicEnv.basePath}${pa
 export const atBase = (path: string, basePath: string): string =>
   basePath + (path === '/' ? '' : path) || '/';
 
-/** Returns the public URL of a path, for text that's read elsewhere. The home page's has no trailing slash. */
+/**
+ * Returns the public URL of a path on the site, for search engines, other sites, and text that's read elsewhere.
+ * @param path such as `/concepts/streaming`, or `/` for the home page, whose URL has no trailing slash
+ */
 export const toCanonical = (path: string): string =>
   `${publicEnv.siteUrl}${publicEnv.basePath}${path === '/' ? '' : path}`;
 
 /**
- * Returns a link's absolute URL.
- * @param href a path, a fragment, or absolute
- * @param page its page's path
+ * Returns the absolute URL of a link, for text that's read outside the site. URLs of other sites are unchanged.
+ * @param href as written on a page: `/concepts/streaming`, `#renounce`, or an absolute URL
+ * @param page the URL of that page, such as `/concepts/flow/overview`
  */
 export function toWholeAddress(href: string, page: string): string {
   if (href.startsWith('#')) return toCanonical(page) + href;

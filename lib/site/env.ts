@@ -89,8 +89,9 @@ export type Environment = {
 };
 
 /**
- * Validates the environment.
- * @throws with each invalid variable's name, value, and fix
+ * Reads and validates the environment.
+ * @param variables usually `process.env`
+ * @throws if any variable is invalid; the message contains each one's name, value, and the fix
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = schema.safeParse(variables);

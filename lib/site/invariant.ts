@@ -1,4 +1,7 @@
-/** @throws Error `Invariant failed`, followed by the message, if the condition doesn't hold */
+/**
+ * Throws if a condition that must hold doesn't.
+ * @throws Error `Invariant failed`, followed by `: message` if there is one
+ */
 export function invariant(condition: unknown, message?: string): asserts condition {
   if (!condition) throw new Error(message ? `Invariant failed: ${message}` : 'Invariant failed');
 }
@@ -13,7 +16,7 @@ export function required<T>(value: T, message?: string): NonNullable<T> {
 }
 
 /**
- * Returns the item at an index, which counts from the end if negative.
+ * Returns the item at an index that the list must contain. A negative index counts from the end, as in `Array.at`.
  * @throws if the list is too short
  */
 export const itemAt = <T>(list: readonly T[], index: number): NonNullable<T> =>

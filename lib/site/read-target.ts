@@ -2,8 +2,10 @@
 export type Target = { path: string; search: string };
 
 /**
- * Parses `request.url`. Percent-encoded slashes stay encoded.
- * @returns `undefined` if it isn't a path in UTF-8
+ * Parses a request target. A percent-encoded slash or question mark remains encoded, so that it can't pass for a real
+ * one. Proxies may send an absolute URL, whose origin is ignored.
+ * @param target `request.url`, such as `/guides/%C3%BC?a=1`
+ * @returns `undefined` if the target isn't a path, or if it isn't valid UTF-8
  */
 export function readTarget(target: string): Target | undefined {
   const [, path, search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/i.exec(target) ?? [];

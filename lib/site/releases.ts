@@ -32,7 +32,11 @@ const guidesOf = /^guides\/(lockup|flow|airdrops|bob)\/(?:(v\d+\.\d+)\/)?(.+)$/;
 /** The pages whose address in each release `content/releases.ts` lists. */
 const listedPages = ['deployments', 'accessControl'] as const;
 
-/** Returns a page's address in a release, such as `guides/lockup/v1.2/…`, if it has one. */
+/**
+ * Returns the address of a page in a release: a guide, the addresses, or the access control. The newest release's guides
+ * are at `guides/lockup/…`, and those of an older release at `guides/lockup/v1.2/…`.
+ * @returns `undefined` if the product or the release has no such page
+ */
 export function guideIn(release: Release, slug: string): string | undefined {
   const { product, version, status } = release;
   const listed = listedPages.find((page) => releasesOf(product).some((each) => each[page] === slug));
@@ -52,7 +56,7 @@ export function releasesOfSlug(slug: string): readonly Release[] {
 }
 
 /**
- * Returns the releases that a page describes.
+ * Returns the releases that a page describes, according to its front matter or its address.
  * @param page its slug, and the titles in its front matter
  */
 export const releasesOfPage = (page: {

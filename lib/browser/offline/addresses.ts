@@ -4,13 +4,16 @@ import { toAddress } from '@/lib/site/read-target';
 /** The path of the exported service worker, without the base path. */
 export const workerPath = '/sw.js';
 
+/** The kinds of requests that the worker handles. */
 type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
 
+/** The properties of a `Request` that determine its kind. */
 type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
 
 /**
- * Returns `undefined` for requests that the worker ignores: other hosts or methods, ranges, bypassed caches, and files
- * that no page needs.
+ * Classifies a request, which decides how to answer it.
+ * @returns `undefined` for requests that the worker ignores: other hosts, URLs outside the base path, methods other
+ * than GET, range requests, requests that bypass caches, and files that no page needs
  */
 export function kindOf(request: RequestFields, origin: string, basePath: string): RequestKind | undefined {
   const url = new URL(request.url);
@@ -28,7 +31,11 @@ export function kindOf(request: RequestFields, origin: string, basePath: string)
 export const isHashed = (path: string): boolean =>
   hashedFolders.some((folder) => path.startsWith(`/_next/static/${folder}/`));
 
-/** Returns the path under which a page is cached: `/docs/concepts/streaming`, or `/docs/` for the home page. */
+/**
+ * Normalizes a page's URL to the path under which the page is cached.
+ * @param pathname with the base path, such as `/docs/concepts/streaming.html`
+ * @returns for example `/docs/concepts/streaming`, or `/docs/` for the home page
+ */
 export const toPagePath = (pathname: string, basePath: string): string =>
   basePath + toAddress(pathname.slice(basePath.length));
 

@@ -61,7 +61,7 @@ export async function toCached(response: Response, at: number): Promise<Response
 }
 
 /**
- * Restores what `toCached` compressed.
+ * Restores the original from a response that `toCached` prepared. A response that was cached unchanged is returned as is.
  * @throws if the data is corrupt
  */
 export async function toServed(cached: Response): Promise<Response> {

@@ -42,7 +42,10 @@ const titleIn = (payload: string): string | undefined => {
 
 export const visitedPlaceholder = '<!--kept-->';
 
-/** Lists the pages that are available offline as links, or returns `''` if there are none. */
+/**
+ * Lists the pages that are available offline, as links.
+ * @returns HTML, or `''` if no pages are cached
+ */
 export function listCached(pages: readonly CachedPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);

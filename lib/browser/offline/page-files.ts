@@ -4,7 +4,9 @@ import { isHashed } from './addresses';
 type PageFiles = {
   /** The page's data for React. Redirects and the "not found" page have none. */
   payload: string | undefined;
+  /** Styles, fonts, and images. */
   shown: string[];
+  /** The scripts that hydrate it. */
   scripts: string[];
 };
 

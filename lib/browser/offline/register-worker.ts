@@ -5,8 +5,10 @@ export const canCache = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window;
 
 /**
- * Registers the service worker for the whole site. Outside its folder, it needs a header (`Service-Worker-Allowed`),
- * which GitHub Pages doesn't send. A refused scope would log an error on every page.
+ * Registers the service worker for the whole site. With a base path, the home page is outside the script's folder, so
+ * the host has to send a header (`Service-Worker-Allowed`). Without that header, such as on GitHub Pages, only the home
+ * page isn't handled by the worker. A refused scope would log an error on every page, so look for the header first.
+ * @param basePath `''`, or a path such as `/docs`
  */
 export async function registerWorker(basePath: string): Promise<void> {
   const script = basePath + workerPath;

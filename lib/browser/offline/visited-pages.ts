@@ -13,8 +13,10 @@ export const maxBytes = 3_000_000;
 const fromBrowser: RequestInit = { cache: 'force-cache' };
 
 /**
- * Caches a page from the network with what it shows. It's readable without files that fail to load.
+ * Caches a page that went by, with the styles, fonts, and pictures that it shows. Files that fail to load are left out,
+ * because the page is readable without them.
  * @param path as returned by `toPagePath`
+ * @param response the page's response from the network
  */
 export async function cachePage(site: Site, path: string, response: Response): Promise<void> {
   const copy = response.clone();
@@ -41,7 +43,10 @@ export async function cacheFirst(site: Site, address: string): Promise<void> {
   await cachePage(site, path, response);
 }
 
-/** Opens a cached page, or one of which only the payload is cached because the reader followed a link. */
+/**
+ * Opens a page from the cache. Of a page that the reader reached by a link, only the payload went by.
+ * @returns `undefined` if neither the page nor its payload is cached
+ */
 export async function openCached({ basePath, names }: Site, path: string): Promise<Response | undefined> {
   const page = await findCached(names, path);
   if (page) return page;

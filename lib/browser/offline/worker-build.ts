@@ -5,5 +5,6 @@ export type WorkerBuild = {
   hashed: readonly string[];
   /** The hashed files that the offline page needs. */
   shell: readonly string[];
+  /** The HTML of the offline page. */
   page: string;
 };

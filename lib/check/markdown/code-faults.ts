@@ -4,7 +4,8 @@ import { languageAliases } from '@/lib/content/code/languages';
 type CodeFault = { offset: number; what: string; fix: string };
 
 /**
- * Finds characters that compilers refuse, and shell commands that fail when they are pasted.
+ * Finds mistakes in code that a reader would copy: characters that compilers refuse, and shell commands that fail when they
+ * are pasted. Compilers and the linter parse the code of samples.
  * @param language the name on the fence, or the extension of the file
  */
 export function faultsOfCode(code: string, language: string): CodeFault[] {

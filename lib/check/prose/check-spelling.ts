@@ -9,7 +9,11 @@ const withSuggestions = 40;
 
 type Spelling = { problems: Problem[]; needed: Set<string> };
 
-/** Finds words that neither the dictionary nor `list`, the lines of `content/words.txt`, has. */
+/**
+ * Finds words that aren't on the list either.
+ * @param unknown the words that the dictionary lacks
+ * @param list the lines of `content/words.txt`
+ */
 export async function checkSpelling(
   unknown: readonly UnknownWord[],
   list: readonly string[],

@@ -70,7 +70,7 @@ const splitWords = (text: string): Word[] =>
 /** Matches `SablierFlow` and `PRBMath`, but not `NFTs`. */
 const isCamelCase = (text: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}/u.test(text);
 
-/** Whether it's an address, a file, a repository, or a name: `.env`, `/guides`, `UD60x18`. */
+/** Whether a word is an address, a file, a repository, or a name: `.env`, `/guides`, `UD60x18`. */
 const isName = (chunk: string): boolean =>
   /\p{L}\.\p{L}|:\/\/|^\(?[./]+\p{L}|^[a-z-]+-[a-z]+\/|\/[a-z]+-|@|_|\p{L}\p{N}|\p{N}\p{L}/u.test(
     chunk.replace(/[.,;:)]+$/, ''),

@@ -49,7 +49,10 @@ const pageParser = createProcessor({
 // In the READMEs, braces, dollar signs, and colons are text.
 const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
-/** Reads a text as its author wrote it, or `undefined` if it can't be parsed, which the compiler reports. */
+/**
+ * Reads the words of a page, a snippet, or a README as its author wrote them, without included files.
+ * @returns `undefined` if the file can't be parsed, which the compiler reports
+ */
 export function readProse(source: string, file: string): Prose | undefined {
   const head = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
   const blocks: ProseBlock[] = [];

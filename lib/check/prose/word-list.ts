@@ -20,7 +20,11 @@ function byLetters(a: string, b: string): number {
   return first < second ? -1 : 1;
 }
 
-/** Finds lines out of order, and words that aren't `needed`: used by a page and not in the dictionary. */
+/**
+ * Finds lines that are out of order, and words that no page needs.
+ * @param text the list
+ * @param needed the words on the list that a page uses and the dictionary lacks
+ */
 export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
   const lines = text.split('\n');
   const sorted = formatWordList(lines);

@@ -21,9 +21,11 @@ const reportSchema = z.object({
 const runs = 3;
 
 /**
- * Measures a page as seen on a phone, and returns medians, or `undefined` if npm can't download Lighthouse.
- * @param folder the site without a base path
- * @param browser its path; if `undefined`, Lighthouse chooses one
+ * Measures a page of a finished site as seen on a phone, and returns the median of each figure.
+ * @param folder the site, built without a base path
+ * @param page the page's file, relative to the folder
+ * @param browser path to the browser; if `undefined`, Lighthouse chooses one
+ * @returns `undefined` if npm can't download Lighthouse
  */
 export async function measureView(
   folder: string,

@@ -27,9 +27,11 @@ const pause = 80;
 type Competitor = { page: Page; times: number[] };
 
 /**
- * Types the same queries into the searches, in turns, so that other load affects all. Browsers don't throttle workers,
- * so our worker's reported time is scaled; Pagefind's reports none.
+ * Types the same queries into several searches, in turns, so that other load on the machine affects all of them, and
+ * measures each keystroke. The browser only throttles the page, so the time that our worker reports is scaled
+ * accordingly. Pagefind's worker reports none, so its time counts once.
  * @param folder the site, built without a base path
+ * @param executablePath the browser; if `undefined`, Playwright's own
  */
 export async function timeSearch(folder: string, executablePath: string | undefined): Promise<SearchTimes> {
   const server = await createServer({ folder, basePath: '', redirects: [], port: 0 });

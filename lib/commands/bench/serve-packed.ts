@@ -9,8 +9,9 @@ type PackedServer = { url: string; close: () => Promise<void> };
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * Serves an export compressed, as hosts do and `npm start` doesn't.
- * @param folder built without a base path
+ * Serves an export for measurements. The server of `npm start` doesn't compress files, which would distort measurements
+ * on a slow connection.
+ * @param folder the site, built without a base path
  */
 export async function servePacked(folder: string): Promise<PackedServer> {
   const inner = await createServer({ folder, basePath: '', redirects: [], port: 0 });

@@ -11,9 +11,10 @@ export const bareApp = 'lib/commands/bench/bare-next';
 export const bareFolder = '.cache/bare-next';
 
 /**
- * Builds the site in a copy, without a base path, into `out/`.
+ * Builds the site in a copy of the repository as `npm run build` does, without a base path, into `out/`.
+ * @param contentDir a folder of plain pages to use instead of the content
  * @returns seconds
- * @throws with the build's output if it fails or is stopped
+ * @throws if the build fails or is stopped; the message contains everything that it printed
  */
 export const timeSiteBuild = (
   copy: string,

@@ -14,8 +14,9 @@ export type PageWeight = {
 };
 
 /**
- * Measures pages of a site without a base path.
- * @throws if a page doesn't exist; the message names it
+ * Measures pages of a finished site.
+ * @param folder the site, built without a base path
+ * @throws if a page doesn't exist; the message contains its name
  */
 export function weighPages(folder: string, pages: readonly string[]): PageWeight[] {
   const read = (url: string) => fs.readFileSync(path.join(folder, decodeURI(url)));

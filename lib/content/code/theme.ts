@@ -39,7 +39,10 @@ export const tokenTheme = {
   })),
 } satisfies ThemeRegistration;
 
-/** Returns the class for a color of the theme, or `''` for plain text. */
+/**
+ * Returns the class of a token for the color that the theme assigned to it.
+ * @returns `''` for plain text
+ */
 export const classOf = (color: string | undefined): string =>
   kinds.find((_, index) => colorOf(index) === color?.toLowerCase())?.className ?? '';
 

@@ -62,7 +62,7 @@ export function refuseCode(page: PageContext, tree: Root): void {
 const isExpression = (node: Nodes): node is MdxTextExpression | MdxFlowExpression =>
   node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 
-/** Whether it's more than comments, also if it starts and ends with one. */
+/** Whether an expression contains code besides comments, even if it starts and ends with a comment. */
 const holdsCode = ({ data, value }: MdxTextExpression | MdxFlowExpression): boolean =>
   data?.estree ? data.estree.body.length > 0 : value.trim() !== '';
 

@@ -53,8 +53,9 @@ function readDrawing(page: PageContext, image: Image, end: string): string | und
 }
 
 /**
- * Returns a drawing without line breaks, or `undefined`.
- * @param node what shows it, as the place of problems
+ * Returns the text of a drawing for a page, without line breaks, or `undefined` if the file doesn't exist or can't be
+ * inline.
+ * @param node what shows the drawing, as the place of problems
  */
 export function readInline(page: PageContext, node: Placed, file: string): string | undefined {
   page.inputs.push(file);

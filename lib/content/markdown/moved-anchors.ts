@@ -10,9 +10,11 @@ import { nearest } from '@/lib/markup/nearest';
 import type { Place } from '@/lib/markup/problem';
 
 /**
- * Makes a page's former anchors work without scripts: an empty element on this page, or a line with a link, which is
- * only visible when it's the target. Runs after the text has been collected.
- * @param moved the author's; tables add their own
+ * Makes a page's former anchors lead to the current location of their content, without scripts. If the
+ * content is on the page, its element gets an empty child with the old anchor. If it's elsewhere, a line at
+ * the end of the page links there, which is only visible when the URL contains its anchor. It runs after the
+ * page's text has been collected, because these elements aren't part of the text.
+ * @param moved the author's declarations; tables add their own
  */
 export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) => () => (tree: Root) => {
   const addOldAnchor = findPlaces(tree);

@@ -26,8 +26,8 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
 };
 
 /**
- * Returns the props without running code.
- * @throws if one isn't a plain value; the message names it
+ * Returns the props that an author wrote, as plain values, without running any code.
+ * @throws if any prop isn't a plain value; the message names it
  */
 export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   return Object.fromEntries(

@@ -12,6 +12,8 @@ type LoadedSample = { shown: Shown; language: LanguageId };
 
 /**
  * Loads a sample or one of its regions.
+ * @param name its path relative to `content/samples/`
+ * @param region `undefined` for the whole file
  * @returns the code, or all mistakes if it can't be shown
  */
 export function loadSample(name: string, region: string | undefined): LoadedSample | SampleMistake[] {
@@ -62,8 +64,10 @@ const packages = [
 ];
 
 /**
- * Returns the URL that opens a sample in Remix, unless it imports what Remix lacks.
+ * Returns a URL that opens a sample in Remix, which loads it from this site. Format:
  * https://remix-ide.readthedocs.io/en/latest/locations.html#load-a-file-via-a-url-param-into-the-editor
+ * @param name as in `listSamples`
+ * @returns `undefined` if the sample doesn't compile in Remix, because it imports another sample or another package
  */
 export function remixUrl(name: string): string | undefined {
   if (endingOf(name) !== 'sol') return undefined;

@@ -19,7 +19,11 @@ const markerLine = /^\s*(?:\/\/|#)\s*#(?:region\s+([\w-]+)|endregion)\s*$/;
 /** A line that looks like a marker but has the wrong comment syntax, no name, or several words. */
 const nearMarker = /^\s*(?:\/\/|\/\*|<!--|#)?\s*#(?:end ?)?region\b/i;
 
-/** Reads nested regions between `// #region name` and `// #endregion` (or `#`). Mistakes may hide some. */
+/**
+ * Reads the regions of a file. A region starts with a line `// #region name` and ends with the matching `//
+ * #endregion`, or `# #region name` in languages whose comments start with `#`. Regions can be nested.
+ * @returns the regions from top to bottom and all mistakes; regions may be missing if there are mistakes
+ */
 export function readRegions(text: string): { regions: Region[]; mistakes: RegionMistake[] } {
   const lines = toLines(text);
   const regions: Region[] = [];

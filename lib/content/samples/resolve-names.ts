@@ -21,7 +21,7 @@ export type ResolvedName = {
 /** A location as in the syntax tree, and the IDs of the declarations. */
 type Use = { src: string; declaration: number; through?: number | undefined };
 
-/** Lists names of contracts and members in other files, in order. An overriding function's is the overridden one. */
+/** Lists names of contracts and members in other files, in order. The name of an override leads to what it overrides. */
 export function nameResolver(compilation: Compilation): (file: string) => ResolvedName[] {
   const places = new Places(compilation);
   return (file) => resolveNames(compilation, places, file);

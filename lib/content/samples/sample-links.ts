@@ -8,7 +8,12 @@ import { sampleFile } from './sample-files';
 import { namesInSample } from './sample-names';
 import { releasesOfSample } from './solidity-imports';
 
-/** Links the names in the shown part of a Solidity sample to their entries. Empty if the site has other content. */
+/**
+ * Links the names in a Solidity sample to their entries in the contract reference.
+ * @param name as in `listSamples`
+ * @param shown the part of the sample that a page shows
+ * @returns the links in the order of the code; empty if the site has other content, and therefore no reference
+ */
 export function linksInSample(name: string, { code, lineNumbers, indent }: Shown): CodeLink[] {
   if (env.contentDir) return [];
   const findEntry = finderOf(releasesOfSample(sampleFile(name)));

@@ -6,7 +6,7 @@ import { nameResolver, type ResolvedName } from './resolve-names';
 import { endingOf, listSamples, readSample, sampleFile } from './sample-files';
 import { importLoader, releasesOfSample, stubsFolder, withImports } from './solidity-imports';
 
-/** So that most builds don't run the compiler. The key has everything that affects the result. */
+/** Names found earlier, so that most builds don't run the compiler. The key covers everything that affects them. */
 const cache = diskCache('.cache/sample-names');
 
 /** The compiler that samples are checked with. */
@@ -15,13 +15,17 @@ const compiler = 'solc-0.8.26';
 /** What the compiler finds in a sample: the names that refer to declarations elsewhere, or what is wrong. */
 type Findings = { names: ResolvedName[]; faults: SourceFault[] };
 
-/** Lists the names in a sample that refer to declarations elsewhere, or none if it doesn't compile. */
+/**
+ * Lists the names in a Solidity sample that refer to declarations in packages or other samples.
+ * @param name as in `listSamples`
+ * @returns an empty list if the sample doesn't compile
+ */
 export const namesInSample = (name: string): ResolvedName[] => findingsIn(name).names;
 
 /** Lists what keeps a Solidity sample from compiling, also if it's in a file that the sample imports. */
 export const faultsInSample = (name: string): SourceFault[] => findingsIn(name).faults;
 
-/** Also caches the findings in samples with the same packages, because compiling all takes hardly longer. */
+/** Caches the names in all samples with the same packages, because compiling all of them takes hardly longer. */
 function findingsIn(name: string): Findings {
   const cached = readFindings(name);
   if (cached) return cached;

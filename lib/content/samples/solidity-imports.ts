@@ -72,8 +72,9 @@ const settingOf = (file: string): Setting =>
 export const releasesOfSample = (file: string): readonly string[] => settingOf(file).releases;
 
 /**
- * Returns a function that loads imported samples and packages, or an error in the compiler's format.
- * @param files samples compiled together, as paths from the repository
+ * Returns a function that loads what samples import: another sample by its path, or a file in a package. It returns
+ * the content, or an error in the compiler's format.
+ * @param files samples that are compiled together, as paths relative to the repository
  */
 export function importLoader(
   files: readonly string[],

@@ -24,7 +24,11 @@ type Site = {
   toAddress: (url: string) => string;
 };
 
-/** Returns an Atom feed of releases and new pages, latest first. Format: https://www.rfc-editor.org/rfc/rfc4287 */
+/**
+ * Returns an Atom feed of releases and new pages, latest first. Edits of existing pages aren't listed. Format:
+ * https://www.rfc-editor.org/rfc/rfc4287
+ * @param site names and absolute URLs
+ */
 export function writeAtomFeed({ releases, pages }: FeedContent, site: Site): string {
   const newest = toNewest([...releases, ...toNewest(pages).slice(0, entryCount - releases.length)]);
   const entries = newest.map(

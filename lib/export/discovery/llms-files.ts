@@ -14,7 +14,10 @@ import { releaseTitle } from '@/lib/site/release';
 import { newestReleases, releasesOfPage } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 
-/** Generates `/llms.txt`. What a small context can skip is "Optional". Format: https://llmstxt.org */
+/**
+ * Generates `/llms.txt`: a summary of the site, and links to the plain forms of all pages, by section. Pages that a
+ * model with a small context can skip are under "Optional". Format: https://llmstxt.org
+ */
 export function writeLlmsIndex({ sections, optional }: PlainSections): string {
   const groups = [...sections, { title: 'Optional', documents: optional }].filter(
     ({ documents }) => documents.length > 0,
@@ -37,13 +40,15 @@ function toEntry(document: Document): string {
   return `- [${title}${where}](${toWholeAddress(plainUrl(slug) ?? '', '')}): ${description}`;
 }
 
+/** A file with the plain forms of the pages of a section that are about the same product, or about no single one. */
 type LlmsPart = { url: string; title: string; text: string };
 
+/** Whether a page is a guide at an address of an older release. */
 const isOlderGuide = (slug: string): boolean => /^guides\/\w+\/v\d/.test(slug);
 
 /**
- * Divides the plain forms into files by section and product. Pages of other releases are only listed, because their
- * text would be a twentieth of the site.
+ * Divides the plain forms of all pages into files, such as `/llms-full/guides-flow.txt`. Pages of other releases are only
+ * listed, because their text would be a twentieth of the site, and no model reads that much at once.
  */
 export const listLlmsParts = ({ sections, optional }: PlainSections): LlmsPart[] =>
   [
@@ -76,7 +81,10 @@ export function writeLlmsFull(parts: readonly LlmsPart[]): string {
   return `# ${site.title}: full text\n\n> The text of the pages as Markdown, by section and product. Pages about other releases are only listed.\n\n${entries.join('\n')}\n`;
 }
 
-/** Converts a page to a Markdown file with its description, URL, releases, and date. */
+/**
+ * Converts a page to a Markdown file: its title, description, body, URL, releases, and, if known, the date when it was
+ * last checked or changed.
+ */
 export function writePlainPage(document: Document): string {
   const { slug, frontMatter, markdown } = document;
   const head = writeMarkdown({
@@ -94,12 +102,14 @@ export function writePlainPage(document: Document): string {
   return `${[head.trim(), markdown.trim(), '---', foot.join('\n')].join('\n\n')}\n`;
 }
 
+/** Says when a page was checked and against what, or else when it was last changed, if that's known. */
 function describeDate({ file, frontMatter: { checked } }: Document): string[] {
   if (checked) return [`- Checked on ${checked.on} against ${checked.against}`];
   const updated = lastUpdated(file);
   return updated ? [`- Last updated: ${updated.slice(0, 10)}`] : [];
 }
 
+/** Lists the releases that a page describes, and, if it describes only older ones, those to use today. */
 function describeReleases(document: Document): string[] {
   const described = releasesOfPage(document);
   if (described.length === 0) return [];
@@ -137,6 +147,7 @@ export async function listPlainSections(): Promise<PlainSections> {
   };
 }
 
+/** A plain form of one or more pages, as a file of the site. */
 type PlainFile = { url: string; text: string };
 
 /** Lists `/llms.txt`, `/llms-full.txt`, and the files that it links to. A folder of plain pages has none. */

@@ -4,9 +4,9 @@ import { site } from '@/lib/site/site';
 export const securityTxtUrl = '/.well-known/security.txt';
 
 /**
- * Says where to report a vulnerability.
- * @param base origin and base path
- * @param date the last change; the file expires a year later
+ * Generates the file that says where to report a vulnerability.
+ * @param base origin and base path of the site
+ * @param date the date of the site's last change; the file expires a year later
  */
 export function writeSecurityTxt(base: string, date: Date): string {
   const expires = new Date(date);

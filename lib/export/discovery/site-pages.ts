@@ -51,8 +51,9 @@ export async function listFeedContent(): Promise<FeedContent> {
 type Listed = Pick<SitePage, 'url' | 'updated'>;
 
 /**
- * Generates `/sitemap.xml`. Format: https://www.sitemaps.org/protocol.html
- * @param toAddress makes a URL absolute
+ * Generates `/sitemap.xml`: the home page and every page, with the date of its last change if known. Format:
+ * https://www.sitemaps.org/protocol.html
+ * @param toAddress converts a URL without host and base path to an absolute one
  */
 export function writeSitemap(pages: readonly Listed[], toAddress: (url: string) => string): string {
   const entries = [{ url: '/', updated: undefined }, ...pages].map(({ url, updated }) =>

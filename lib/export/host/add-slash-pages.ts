@@ -7,8 +7,11 @@ import { hashInlineScripts } from '../security/inline-scripts';
 import { addPolicy } from '../security/policy';
 
 /**
- * Adds redirects as `x/index.html` for hosts that serve `x.html` at `/x`, such as GitHub Pages.
- * @returns their number
+ * Adds pages for URLs with a trailing slash to an export, for hosts without redirect rules: `x/index.html` next to each
+ * `x.html`. For a page, it redirects to that page. For an old URL or a short link, it's a copy of the redirect. Only
+ * for hosts that then still serve `x.html` at `/x`, such as GitHub Pages.
+ * @param folder the finished export
+ * @returns the number of files added
  */
 export function addSlashPages(folder: string, env: Environment): number {
   const files = filesBelow(folder).filter((file) => file.endsWith('.html') && !isWithoutSlash(file, folder));

@@ -191,9 +191,9 @@ type Answer = {
 };
 
 /**
- * Sends a request without following redirects.
- * @param base origin and base path
- * @throws if there's no response
+ * Sends a request to a host without following redirects.
+ * @param base origin and base path of the site, without a trailing slash
+ * @throws if there's no response; the message contains the URL
  */
 export async function probeHost(base: string, path: string): Promise<Answer> {
   const url = base + path;

@@ -8,12 +8,15 @@ export type HostSamples = {
   page: string;
   /** A page and a short link, each with a dot in its last segment. */
   dotted: string[];
+  /** Moved URLs with their targets. */
   moved: [from: string, to: string][];
   /** Moved URLs and short links with their targets. */
   redirects: [from: string, to: string][];
+  /** A file whose name contains a content hash. */
   hashed: string;
   /** A code sample whose extension hosts don't know. */
   sample: string;
+  /** An ABI, if the site has contracts. */
   abi: string[];
 };
 
@@ -30,9 +33,10 @@ const hasDot = (path: string): boolean => /\.[^/]*$/.test(path);
 const some = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...values.slice(-1)])];
 
 /**
- * Chooses the URLs to request.
- * @param index the text of `/index.json`
+ * Chooses the URLs to request from a host.
+ * @param index the text of its `/index.json`
  * @param homePage its HTML
+ * @param sample see `HostSamples`
  * @throws if the site has no URL of some kind
  */
 export function chooseSamples(index: string, homePage: string, sample: string): HostSamples {

@@ -7,9 +7,12 @@ import { hashedFolders } from '@/lib/site/hashed-folders';
 const days = 30;
 
 /**
- * Adds the hashed files of earlier builds to an export, because open tabs still request them.
- * @param store keeps files, whose modification time is that of the last build with it
- * @returns the numbers of files added and expired
+ * Adds the hashed files of earlier builds to an export, because tabs that are open during a deploy still request them.
+ * The names are derived from the contents, so no file is ever replaced.
+ * @param site the finished export
+ * @param store the folder that keeps the files between builds; a file's modification time is that of the last build
+ * that contained it
+ * @returns the number of files added, and the number of expired files
  */
 export function keepFormerFiles(
   site: string,

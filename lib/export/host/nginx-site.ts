@@ -27,9 +27,11 @@ const encoded = further.filter((type) => type.startsWith('text/'));
 const packed = further.filter((type) => /^text\/|json|svg/.test(type));
 
 /**
- * Generates nginx's server block without the root and headers. nginx matches the decoded path with merged slashes, so
- * redirects may only contain harmless characters: a line break would end the header, and a backslash could lead to
+ * Generates the content of nginx's server block, except for the root and the headers: clean URLs, one URL per page,
+ * file types, compression, and the "not found" page. nginx matches the decoded path with merged slashes, so only
+ * harmless characters may become part of a redirect: a line break would end the header, and a backslash could lead to
  * another site.
+ * @param basePath `''` or a path such as `/docs`
  * @param moved see `movedVariable`
  */
 export function nginxSite(basePath: string, moved: string): string {

@@ -6,8 +6,8 @@ import { site } from '@/lib/site/site';
 export const shortLinkFile = ({ from }: Pick<ShortLink, 'from'>): string => `${from.slice(1)}.html`;
 
 /**
- * Returns a redirect, or a choice if several releases have the selector.
- * @param basePath `''` or a path
+ * Generates the page of a short link: a redirect, or a choice if several releases have the selector.
+ * @param basePath the site's base path, or `''`
  */
 export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string): string {
   const name = from.slice('/s/'.length);
@@ -20,7 +20,11 @@ export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string
     : redirectPage(name, targetOf(to));
 }
 
-/** Only a refresh, which supports fragments, because there are thousands. HTML adds the head and body. */
+/**
+ * Redirects with a meta refresh, which needs no script and supports fragments. There are thousands of these pages, and
+ * nobody reads them, so they contain nothing else. HTML adds the head and the body, and a page that loads nothing needs no
+ * policy.
+ */
 const redirectPage = (name: string, target: string): string =>
   [
     `<!doctype html><html lang=${site.languages[0].code}>`,

@@ -11,7 +11,10 @@ import { toCanonical } from '@/lib/site/addresses';
 import { type Release, releaseTitle } from '@/lib/site/release';
 import { releasesOfPage } from '@/lib/site/releases';
 
-/** Changes when a field is renamed, removed, or redefined, but not when a field is added. */
+/**
+ * The version of the format of `/index.json`. It changes when a field is renamed, removed, or redefined, but not when a
+ * field is added.
+ */
 export const indexVersion = 1;
 
 /** The content of `/index.json`, as documented in `content/guides/integrate-with-these-docs.mdx`. URLs start with a slash and are relative to `base`. */
@@ -63,11 +66,13 @@ type IndexedRelease = {
   packages: readonly string[];
   /** The names of its deployed contracts, most important first. */
   contracts: readonly string[];
+  /** The page that lists its addresses. */
   deployments: string;
 };
 
 type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
 
+/** The data that the index is built from. */
 type IndexSources = {
   documents: readonly Indexed[];
   models: readonly ReleaseModel[];
@@ -76,10 +81,7 @@ type IndexSources = {
   contracts: readonly AbiContract[];
 };
 
-/**
- * Lists every page and symbol of the site for other programs.
- * @param base the site's origin and base path
- */
+/** Lists every page and symbol of the site for other programs. @param base the site's origin and base path */
 export function toSiteIndex(
   { documents, models, site, shortLinks, contracts: abis }: IndexSources,
   base: string,
@@ -151,10 +153,7 @@ function movedAnchorsOf({ slug, movedAnchors }: Indexed): [from: string, to: str
   ]);
 }
 
-/**
- * Builds the content of `/index.json`.
- * @param shortLinks the result of `siteSymbols`
- */
+/** Builds the content of `/index.json`. @param shortLinks the result of `siteSymbols` */
 export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<SiteIndex> {
   const documents = await loadDocuments();
   const sources = {

@@ -5,7 +5,10 @@ import { env } from '@/lib/site/env';
 import { shortLinkFile, shortLinkPage } from './short-link-page';
 import { loadSiteIndex } from './site-index';
 
-/** Adds `/index.json` and a page for each short link to an export. A folder of plain pages has neither. */
+/**
+ * Adds `/index.json` and a page for each short link to an export. A folder of plain pages has neither.
+ * @param folder the finished export
+ */
 export async function writeIntegratorFiles(folder: string): Promise<void> {
   if (env.contentDir) return;
   const shortLinks = siteSymbols();

@@ -1,9 +1,10 @@
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles a script that Next can't: one that runs before any other, or a worker at a fixed address.
- * @param entry its module, from the repository's root
+ * Bundles a script that Next can't: one that a page runs before any other, or a worker at a fixed address.
+ * @param entry its TypeScript module, from the root of the repository
  * @param constants values of names that the module declares
+ * @returns one minified program, the same for the same sources
  */
 export function bundleScript(entry: string, constants: Record<string, unknown> = {}): string {
   const { outputFiles } = buildSync({

@@ -10,10 +10,12 @@ const inlinePayload =
 export const frameworkScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g;
 // For browsers without modules, which don't support our styles and scripts either.
 const polyfill = /<script src="[^"]+" noModule=""><\/script>/g;
-// Our fonts don't need it, and its position depends on timing, so builds of the same commit would differ.
+// Only for fonts that Next loads, which ours aren't. Its position depends on timing, so it would make two builds of the
+// same commit differ.
 const fontMark = /<meta name="next-size-adjust" content=""\/>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
+/** Settings of a page's loader. */
 type LoaderOptions = {
   /** The payload as it will be served. Later steps may change the one of Next. */
   served: string;
@@ -22,10 +24,13 @@ type LoaderOptions = {
 };
 
 /**
- * Replaces the payload in a page, which is in the `.txt` file next to it, and the script tags with a small loader. A
- * third of the size remains, and no script loads before the reader does something.
- * @param payload the content of the `.txt` file
- * @param payloadUrl its URL
+ * Removes the payload from a page. Next stores the content of a page twice in its HTML: as markup, and as scripts from
+ * which React rebuilds it. The `.txt` file next to the page contains the same payload, and links to the page load only
+ * that file. A third of the page's size remains, and no script loads before the reader does something.
+ * @param html a page as Next exported it
+ * @param payload the content of its `.txt` file
+ * @param payloadUrl the URL of that file
+ * @returns the page with one small loader instead of the payload and the script tags
  * @throws Error if the page doesn't look like the output of this version of Next
  */
 export function externalizePayload(

@@ -17,7 +17,9 @@ import {
 import { slimPayload } from './slim-payload';
 
 /**
- * Turns Next's export in `folder` into the site, in place.
+ * Turns Next's export into the site: removes files that nothing requests, joins the scripts and stylesheets that all pages
+ * share, removes from each page the payload and the stylesheets that it doesn't need, and adds a page for each moved address.
+ * @param folder Next's export, which is changed in place
  * @throws Error with the name of the first page that doesn't look as expected
  */
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
@@ -117,9 +119,9 @@ const fonts = [
 ];
 
 /**
- * Adds the preloads after the stylesheets.
- * @param files font files, and the address of their folder
- * @throws Error when a font is missing, or the page has no head
+ * Adds the preloads to a page, after its stylesheets.
+ * @param files the export's font files, as `docs-sans.0a1b2c.woff2`, and the address of their folder
+ * @throws Error when a font is not among the files, or the page has no head
  */
 export function preloadFonts(html: string, files: { names: string[]; folder: string }): string {
   const links = fonts

@@ -6,7 +6,10 @@ import { frameworkScript } from './externalize-payload';
 /** Scripts that all pages start with, the file that replaces them, and the inline script that it contains as well. */
 type JoinedScript = { parts: [string, ...string[]]; file: string; start?: string | undefined };
 
-/** The bundler registers modules under the URL of the element that loads them, from Next 16.5 on in a function. */
+/**
+ * The start of a script: the bundler registers its modules under the URL of the element that loads it, from Next 16.5 on in
+ * a function.
+ */
 const registration =
   /^(\(\(\)=>\{"use strict";)?\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\(\["object"==typeof document\?document\.currentScript:void 0,/;
 /** The bundler's runtime, which reads what other scripts registered before or after it. */
@@ -16,10 +19,14 @@ const inlineStart =
   /<script id="_R_">(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[^<>]*\}\);)<\/script>/;
 
 /**
- * Combines the scripts that all pages start with into one file in `_next/static/chunks`, which compresses better.
- * Everything that refers to a part must then refer to the file. Parts are deleted unless other scripts refer to them.
- * @returns `undefined` if pages share fewer than two scripts
- * @throws Error if a part isn't as expected; nothing has changed then
+ * Combines the scripts that all pages start with into one file, which takes one request and compresses better. Their
+ * modules are then registered under its URL, so everything that refers to a part must refer to the file instead. Scripts
+ * that only some pages start with stay separate, because the other pages don't need them.
+ * @param folder the folder of the built scripts, `_next/static/chunks`; the parts are deleted, except for those that
+ * other scripts refer to
+ * @param pages the pages' HTML
+ * @returns `undefined` if the pages share fewer than two scripts
+ * @throws Error if a part doesn't look like the bundler's output; nothing has changed then
  */
 export function joinScripts(folder: string, pages: readonly string[]): JoinedScript | undefined {
   const [first = [], ...others] = pages.map(scriptsOf);
@@ -71,7 +78,7 @@ function checked(part: string, text = ''): string {
 }
 
 /**
- * Refers to the joined script in a page or its payload.
+ * Refers to the joined script in a page or in its payload.
  * @throws Error if the text still refers to a part
  */
 export function linkJoinedScript(text: string, joined: JoinedScript | undefined): string {

@@ -1,8 +1,10 @@
+/** A text in a payload, and the ID by which other rows refer to it. */
 type TextRow = { id: string; text: string };
 
 /**
- * Removes undefined properties, elements of the head that are the same on every page or only for crawlers, and texts of
- * scripts. React treats undefined properties like absent ones.
+ * Removes redundant data from a payload. Next writes undefined properties of its own elements as `"name":"$undefined"`,
+ * which React treats like absent ones. The HTML of the first page has the elements of the head that are the same on every
+ * page, and those that only crawlers read, so they're removed, and scripts are emptied. Texts are unchanged.
  * @param payload rows in React's flight format
  */
 export const slimPayload = (payload: string): string =>
@@ -22,8 +24,8 @@ function slimRow(row: string): string {
 }
 
 /**
- * Whether an element of the head can stay as the first page has it. If React has to render the document again, it
- * removes these, so the viewport isn't among them.
+ * Whether an element of the head, such as `["$","meta","3",{"property":"og:title",…}]`, can stay as the first page has it:
+ * it's the same on every page, or only crawlers read it. If React has to render the whole document again, it removes these, so the viewport isn't among them.
  */
 function isUnneeded(element: unknown): boolean {
   if (!Array.isArray(element)) return false;
@@ -36,8 +38,9 @@ function isUnneeded(element: unknown): boolean {
 }
 
 /**
- * Splits a payload into texts and JSON rows: `<id>:<json>\n`, `<id>:<tag><json>\n`, or `<id>:T<bytes, hex>,<text>`. A
- * text can contain what looks like a row.
+ * Splits a payload into texts and the JSON rows between them, each of which ends with a newline. A text is preceded by
+ * its size in bytes, so it can contain what looks like a row.
+ * @param payload rows in React's flight format: `<id>:<json>\n`, `<id>:<tag><json>\n`, or `<id>:T<bytes, hex>,<text>`
  */
 export function splitRows(payload: string): (string | TextRow)[] {
   const bytes = Buffer.from(payload);

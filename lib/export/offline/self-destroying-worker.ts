@@ -1,6 +1,9 @@
 import { cacheNames } from '@/lib/browser/offline/caches';
 
-/** Browsers update an earlier worker to this one, which deletes all caches and unregisters itself. */
+/**
+ * A worker that removes an earlier one. Browsers periodically check for updates of a worker's script. When they get
+ * this one, it deletes all caches and unregisters itself. If the script were missing, the old worker would stay.
+ */
 export const selfDestroyingWorker = (basePath: string): string =>
   [
     "addEventListener('install',()=>skipWaiting());",

@@ -13,7 +13,11 @@ import { selfDestroyingWorker } from './self-destroying-worker';
 
 type Settings = PolicySettings & Pick<Environment, 'basePath' | 'hasServiceWorker'>;
 
-/** Adds the service worker to an export, or one that unregisters itself if it's turned off. */
+/**
+ * Adds the service worker to an export. If the service worker is turned off, adds one that unregisters itself, for readers
+ * who have an earlier one.
+ * @param folder the finished export
+ */
 export async function writeOfflineFiles(folder: string, settings: Settings): Promise<void> {
   const { basePath, hasServiceWorker } = settings;
   const write = (name: string, text: string): void =>
@@ -35,8 +39,9 @@ export async function writeOfflineFiles(folder: string, settings: Settings): Pro
 }
 
 /**
- * Replaces uncached pages offline. It's embedded in the worker.
- * @param styles paths with the base path
+ * The page that's shown in place of uncached pages when there's no connection. It's embedded in the worker, so it has
+ * no URL and needs no script.
+ * @param styles paths of the site's stylesheets, with the base path
  */
 export const offlinePage = (styles: readonly string[], basePath: string): string => `<!doctype html>
 <html lang="${site.languages[0].code}">

@@ -1,5 +1,6 @@
 import { hashedFolders } from '@/lib/site/hashed-folders';
 
+/** Headers by name. */
 export type Headers = Record<string, string>;
 
 /**
@@ -8,7 +9,8 @@ export type Headers = Record<string, string>;
  */
 export const securityHeaders = (policy: string): Headers => ({
   'Content-Security-Policy': policy,
-  // Without subdomains, which aren't ours to decide about: browsers can't be made to forget the setting.
+  // Doesn't include subdomains, because they aren't ours to decide about, and browsers can't be made to forget the
+  // setting.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -53,16 +55,20 @@ export const headerRules: readonly { path: string; headers: Headers }[] = [
 
 type VercelHeaders = { source: string; headers: { key: string; value: string }[] }[];
 
-/** Returns the header files for hosts by name. Vercel's headers are in its `vercel.json`; see `vercelHeaders`. */
+/**
+ * Generates the header files for hosts, including the base path. Vercel's headers are in its `vercel.json`; see
+ * `vercelHeaders`.
+ * @returns file names and contents
+ */
 export const headerFiles = (headers: Headers, basePath: string): Record<string, string> => ({
   _headers: headersFile(headers, basePath),
   'headers.nginx.conf': nginxHeaders(headers, basePath),
 });
 
 /**
- * Both hosts combine all matching rules, so only hashed files get a `Cache-Control` header. By default, browsers
- * revalidate. https://docs.netlify.com/manage/routing/headers/
- * https://developers.cloudflare.com/pages/configuration/headers/
+ * Netlify and Cloudflare Pages use the same format. Both combine the values of all matching rules, so only hashed files
+ * get a `Cache-Control` header. For all other files, both hosts make browsers revalidate by default.
+ * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
  */
 const headersFile = (headers: Headers, basePath: string): string =>
   [
@@ -77,8 +83,8 @@ const block = (path: string, headers: Headers): string[] => [
 ];
 
 /**
- * Returns `headers` of `vercel.json`. The rules also apply to missing files:
- * https://github.com/vercel/vercel/issues/14828
+ * Returns the value of `headers` in `vercel.json`. Vercel makes browsers revalidate unhashed files by default, and applies
+ * these rules to missing files, too: https://github.com/vercel/vercel/issues/14828
  */
 export const vercelHeaders = (headers: Headers, basePath: string): VercelHeaders => [
   { source: `${basePath}/(.*)`, headers: toPairs(headers) },
@@ -90,7 +96,10 @@ export const vercelHeaders = (headers: Headers, basePath: string): VercelHeaders
 
 const toPairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** nginx doesn't send empty headers. `always` includes the "not found" page. No value has nginx's `"` or `$`. */
+/**
+ * nginx doesn't send headers with an empty value. `always` also sends them with the "not found" page. No value contains
+ * `"` or `$`, which have a special meaning in nginx.
+ */
 const nginxHeaders = (headers: Headers, basePath: string): string =>
   [
     '# Include this file in the server block.',

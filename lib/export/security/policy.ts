@@ -1,17 +1,25 @@
 import { videoHost } from '@/lib/content/videos';
 import type { Environment } from '@/lib/site/env';
 
+/** The settings that add origins to the policy. */
 export type PolicySettings = Pick<Environment, 'search' | 'chatUrl' | 'analytics'> & {
+  /** Whether videos play on the page. */
   playsVideos?: boolean;
 };
 
 type Directives = Record<string, readonly (string | undefined)[]>;
 
 /**
- * Returns the policy for a page's `<meta>` element: everything comes from the site itself, and inline scripts are
- * allowed by hash. Only the `default` policy of the page loader (`lib/browser/page-loader.ts`) makes script URLs: below
- * `/_next/static/`, or of the configured analytics script. HTML is passed through, because React uses `innerHTML`; the
- * rest of the policy blocks scripts, handlers, frames, forms, and inline styles in it.
+ * Returns the content security policy for a page's `<meta>` element: everything comes from the site itself, inline
+ * scripts are allowed by hash, and nothing else is executed.
+ *
+ * Trusted Types: a string can only become a script URL through the `default` policy, which the page loader creates
+ * (`lib/browser/page-loader.ts`). It allows URLs below `/_next/static/` on this site, including workers, and the
+ * configured analytics script. Strings never become code. HTML is passed through, because React uses `innerHTML` to
+ * render a page's text. That HTML comes from the same place as the page itself, so there's no way to distinguish good
+ * from bad. The rest of the policy limits what such HTML could do: scripts, event handlers, `javascript:` URLs, frames,
+ * forms, and inline styles don't work.
+ * @param hashes hashes of the page's inline scripts, as returned by `hashInlineScripts`
  */
 export const pagePolicy = (hashes: readonly string[], settings: PolicySettings): string =>
   format({
@@ -21,11 +29,19 @@ export const pagePolicy = (hashes: readonly string[], settings: PolicySettings):
   });
 
 /**
- * Returns the policy for the host's header, which applies to every file and doesn't change with each build. Browsers
- * also enforce the page's policy, which has what the header can't: hashes, because nginx's header can be from another
- * build; Trusted Types, because the bundler starts workers from strings; and no frames where no videos play, because
- * hosts can't send another policy for some pages. SVG files only get this one, but have no scripts
- * (`lib/markup/xml.ts`).
+ * Returns the policy for the host's header, which applies to every file. It adds the directives that only work in a
+ * header, and leaves three things to the pages:
+ * - Inline scripts. Browsers enforce the header and the page's policy together, and the header may come from another
+ * build, because nginx only reloads its configuration on demand. The bundler's chunk map is an inline script that
+ * changes with every build, so if the header contained hashes, the scripts of a page from another build wouldn't start.
+ * Therefore, the header allows inline elements, but no event handlers and no eval, and each page allows its own scripts
+ * by hash.
+ * - Trusted Types. A worker's policy comes from the header of its script, and the bundler starts workers from strings.
+ * - Players. Hosts that combine the headers of all matching rules can't send another policy for some pages, so the header
+ * allows the frame of a video, and all other pages forbid it.
+ *
+ * As a result, the header doesn't change from build to build. SVG files only get the header's policy, but a test ensures
+ * that they contain no scripts (`lib/markup/xml.ts`).
  */
 export const headerPolicy = (settings: PolicySettings): string => {
   const directives = fetchDirectives([], { ...settings, playsVideos: true });
@@ -71,9 +87,11 @@ const loading = /<(?:script|style|link|img|svg|iframe|video)\b/;
 const encodingLimit = 1024;
 
 /**
- * Adds the policy as the first element of the head, because it applies to what follows. A page that loads nothing needs
- * none.
- * @throws if there's no head, or the policy is so long that the encoding would come too late
+ * Adds the content security policy to a page as the first element of its head, because it applies to everything that
+ * follows. A page that loads nothing, such as a short link's, needs none.
+ * @param html a finished page
+ * @param hashes hashes of the page's inline scripts, which the policy allows
+ * @throws if the page has no head, or if the policy is so long that the page's encoding would come too late
  */
 export function addPolicy(html: string, hashes: readonly string[], settings: PolicySettings): string {
   if (!loading.test(html)) return html;

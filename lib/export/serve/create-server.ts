@@ -12,12 +12,14 @@ export type RunningServer = {
   port: number;
   /** The URL of the home page, including the base path. */
   url: string;
+  /** Closes all connections and frees the port. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts a server; port 0 selects a free one.
- * @throws if there's no export or the port is occupied
+ * Starts a server for an exported folder.
+ * @param options the site and the port; port 0 selects any free one
+ * @throws if the folder contains no export or the port is occupied
  */
 export async function createServer({ port, ...site }: ServedSite & { port: number }): Promise<RunningServer> {
   const server = http.createServer(answerRequests(site));
@@ -47,12 +49,17 @@ const close = (server: http.Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** `basePath` is the one that it was built with, or `''`. Redirects are without it. */
+/**
+ * The site to serve: an exported folder, the base path that it was built with (or `''`), and the redirects without the
+ * base path.
+ */
 type ServedSite = { folder: string; basePath: string; redirects: readonly Redirect[] };
 
 /**
- * Behaves like a static host: a 308 for moved URLs and other spellings, and the "not found" page with a 404. `/`
- * redirects to the base path with a 307, which browsers don't remember.
+ * Returns a request listener that behaves like a static host: moved URLs and alternative spellings of a page's URL get
+ * a 308, pages and files get a 200, and everything else gets a 404 with the "not found" page. Nothing is served outside
+ * the base path, except that `/` redirects to it with a 307, which browsers don't remember when the base path changes.
+ * @throws if the folder contains no export
  */
 function answerRequests({ folder, basePath, redirects }: ServedSite): RequestListener {
   const currentSite = followExport(folder);
@@ -133,7 +140,10 @@ const pageHeaders = (type: string, body: string) => ({
   'Cache-Control': 'no-cache',
 });
 
-/** `sirv` 3.0.2 throws on reversed ranges, and doesn't handle stream errors of files that disappear. */
+/**
+ * Calls `sirv` and prevents crashes in `sirv` 3.0.2: it throws on a range that ends before it starts, and a file that
+ * disappears after it was listed causes an unhandled stream error. Also closes the file if the client disconnects.
+ */
 function serveSafely(
   serveFile: RequestHandler,
   request: IncomingMessage,
@@ -148,7 +158,10 @@ function serveSafely(
   serveFile(request, response, next);
 }
 
-/** Whether it's a single range with a start. A server may respond to any other with the whole file. */
+/**
+ * Whether a range is a single one with a start, `bytes=0-499` or `bytes=500-`. A server may respond to any other range
+ * with the whole file.
+ */
 function isPlainRange(range = ''): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return first !== undefined && (!last || Number(first) <= Number(last));

@@ -10,6 +10,7 @@ export type ExportedSite = {
   /** The URLs of all pages, such as `/guides/v1.0`, except for the "not found" page. */
   pages: ReadonlySet<string>;
   notFoundPage: string;
+  /** The headers for all files, as specified by the export. */
   headers: Headers;
   /** Serves the page or file at `request.url`, or calls `next` if there's none. */
   serveFile: RequestHandler;
@@ -21,7 +22,9 @@ const notFoundAddresses = ['/404', '/_not-found'];
 export const isNotFoundAddress = (address: string): boolean => notFoundAddresses.includes(address);
 
 /**
- * Returns a function that returns the current site while builds replace it, because `sirv` caches sizes.
+ * Tracks a folder while builds replace it. `sirv` caches every file's size, which would be wrong after the next build.
+ * A folder that's missing for a moment is ignored.
+ * @returns a function that returns the current site
  * @throws if there's no export initially
  */
 export function followExport(folder: string): () => ExportedSite {
@@ -69,7 +72,10 @@ const listPages = (folder: string): string[] =>
     .filter((file) => file.endsWith('.html') && !file.includes('/.'))
     .map(toAddress);
 
-/** `sirv` only adds a charset for HTML. Browsers would read other text files in a legacy encoding. */
+/**
+ * Types that `sirv` doesn't know, or sends without a charset. It only adds one for HTML, and browsers would read other
+ * text files in a legacy encoding.
+ */
 const types: Record<string, string> = {
   txt: 'text/plain;charset=utf-8',
   ts: 'text/plain;charset=utf-8',
@@ -79,8 +85,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Adds the headers of a file's location, and otherwise revalidation.
- * @param pathname decoded, without the base path
+ * Sets the headers of a file in addition to those from `sirv`: the headers of its location, and otherwise revalidation
+ * on each request, which costs a small 304 response if the file is unchanged.
+ * @param pathname decoded path of the request, without the base path
  */
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', revalidate);

@@ -8,8 +8,9 @@ const sitePath = z.string().regex(/^\/(?![/\\])/);
 const schema = z.array(z.strictObject({ from: sitePath, to: sitePath }));
 
 /**
- * Reads the redirects that a build wrote.
- * @throws if invalid; the message says how to write it again
+ * Reads the redirects that a build wrote next to its export, where hosts don't publish them: each old path and its target,
+ * both without the base path.
+ * @throws if the file is invalid; the message says how to write it again
  */
 export function readRedirects(file: string): Redirect[] {
   try {

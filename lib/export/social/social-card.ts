@@ -20,6 +20,7 @@ export type SocialCard = {
 /** The page's product, or the site's own color. */
 export type Hue = 'lockup' | 'flow' | 'drops' | 'accent';
 
+/** The card of the home page. */
 export const homeCard: SocialCard = {
   trail: '',
   title: site.title,

@@ -3,7 +3,8 @@ import { drawShape } from '@/lib/figures/plot/shape-glyph';
 import { site } from '@/lib/site/site';
 import type { Hue, SocialCard } from './social-card';
 
-// The dark theme's tokens. The renderer supports neither the stylesheets nor their color notation, and only flexbox.
+// The image renderer supports neither the site's stylesheets nor its color notation. The values are those of the dark
+// theme's tokens, and the layout only uses flexbox.
 const colors = { page: '#0b0e14', text: '#e6e8ee', quiet: '#a5abb8', line: '#2a303c' };
 const hues: Record<Hue, string> = { accent: '#ffa83d', lockup: '#ffa83d', flow: '#4fd1c5', drops: '#c39bff' };
 
@@ -73,6 +74,7 @@ const mark = (color: string): ReactElement =>
     h('path', { d: 'M10.5 7.5h11L16 15z M12 25l4-4 4 4z', fill: color }),
   );
 
+/** Grains on a line, denser toward the right, for the streamed part. */
 function stream(color: string): ReactElement {
   const grains = Array.from({ length: 26 }, (_, index) => 1200 * (1 - (index / 26) ** 1.6));
   return h(
@@ -88,6 +90,7 @@ function stream(color: string): ReactElement {
   );
 }
 
+/** Curves side by side, across the width of the text, each above its axis. */
 function curves(shapes: SocialCard['shapes'], color: string): ReactElement {
   const [width, height, gap] = [1056, shapes.length > 1 ? 48 : 96, 28];
   const each = (width + gap) / shapes.length - gap;

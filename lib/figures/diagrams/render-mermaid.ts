@@ -22,9 +22,10 @@ const largestShrinkage = 1.16;
 const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * largestShrinkage;
 
 /**
- * Renders flowcharts, sequence, and entity-relationship diagrams without styles or scripts. If one is too wide for a
- * phone, a narrow drawing or a list follows.
- * @throws DiagramError if any part can't be drawn
+ * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
+ * Supports flowcharts and sequence and entity-relationship diagrams. If the drawing is too wide for a phone, another form
+ * follows it: a narrow drawing if there's one that fits, otherwise a list.
+ * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const marks = draw(source);

@@ -6,8 +6,8 @@ import type { StreamPlotProps } from './plot-props';
 import { type Curve, type FlowPlot, type LockupPlot, type Plot, readPlot } from './read-plot';
 
 /**
- * Describes a plot for readers who can't see it and for plain pages.
- * @throws if the props are invalid
+ * Describes a plot in sentences, for readers who can't see it and for plain pages.
+ * @throws if the props are invalid, like `readPlot`
  */
 export const describePlot = (props: StreamPlotProps): string => toSentences(readPlot(props));
 

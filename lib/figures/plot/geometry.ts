@@ -44,7 +44,10 @@ function segmentCrosses([x1, y1]: Point, [x2, y2]: Point, { x, y, width, height 
   return enter <= leave;
 }
 
-/** Returns `count` points at equal intervals without the ends, each with its share of the length. */
+/**
+ * Distributes points along a polyline, as candidates for label positions.
+ * @returns `count` points at equal intervals, excluding the ends, each with its share of the length
+ */
 export function pointsAlong(line: readonly Point[], count: number): { point: Point; share: number }[] {
   const total = lengthOf(line);
   return Array.from({ length: count }, (_, i) => {

@@ -11,8 +11,9 @@ type Candidate = EventPlace & { mark: Mark; box: Box };
 const labelGap = 6;
 
 /**
- * Arranges up to three labels without overlaps, by trying all combinations.
- * @param reserved the width at the left of the lowest row
+ * Arranges the labels of up to three marks in the header, so that no label overlaps another label, another mark's line,
+ * or the edges of the picture. It tries all combinations, because there are only a few.
+ * @param reserved the occupied width at the left of the lowest row
  */
 export function placeEvents(marks: readonly Mark[], width: number, reserved: number): EventPlace[] {
   const rows = marks.length + (reserved > 0 ? 1 : 0);

@@ -41,8 +41,8 @@ const maxCurves = 4;
 const maxLabel = 40;
 
 /**
- * Validates props and fills in defaults.
- * @throws with the plot's title, the problem, and the fix
+ * Validates an author's props and fills in the defaults.
+ * @throws if the props are invalid; the message contains the plot's title, the problem, and the fix
  */
 export function readPlot(props: StreamPlotProps): Plot {
   const fields: Written = props;

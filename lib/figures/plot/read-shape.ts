@@ -117,7 +117,8 @@ export function checkNames(fields: Written, known: readonly string[], what: stri
 }
 
 /**
- * Reads a number, also from text.
+ * Reads a number, which may be written as text.
+ * @returns `undefined` if the field is missing
  * @throws if it isn't a finite number or is less than `min`
  */
 export function optionalNumber(fields: Written, name: string, min = 0): number | undefined {
@@ -156,8 +157,9 @@ export const optionalText = (fields: Written, name: string): string | undefined 
   fields[name] === undefined ? undefined : requiredText(fields, name);
 
 /**
- * Reads a list of objects, which is empty if it's missing.
- * @throws if it isn't one
+ * Reads a list of objects.
+ * @returns an empty list if the field is missing
+ * @throws if it isn't a list of objects
  */
 export function listOfFields(fields: Written, name: string): Written[] {
   const value = fields[name];

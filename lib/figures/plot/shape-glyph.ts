@@ -24,8 +24,9 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
 type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Returns the SVG path of a shape's curve.
- * @param box the area from its bottom left to its top right corner
+ * Draws the curve of a shape: the streamed amount over time.
+ * @param box the area that the curve crosses, from its bottom left to its top right corner
+ * @returns the data of an SVG path
  */
 export function drawShape(name: ShapeName, { x, y, width, height }: Box): string {
   const stream = toStream(shapes[name], { deposit: 1, duration: 1, second: 1e-9 });

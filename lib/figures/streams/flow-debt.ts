@@ -34,9 +34,10 @@ type FlowDebt = {
 const tolerance = 1e-9;
 
 /**
- * Returns the debts after all transfers at a time. Flow v1.0: covered = min(total, balance), uncovered = max(total −
- * balance, 0), refundable = balance − covered.
- * @throws if a withdrawal exceeds the covered debt
+ * Returns the debts of a Flow stream at a time, after all transfers at that time, in the unit of its amounts.
+ * Definitions from Flow v1.0: covered = min(total, balance), uncovered = max(total − balance, 0), refundable = balance
+ * − covered.
+ * @throws if a withdrawal up to that time exceeds the covered debt
  */
 export function flowDebt(stream: FlowStream, time: number): FlowDebt {
   const { ledger } = replay(stream, time);

@@ -23,8 +23,8 @@ export type Terms = { deposit: number; duration: number; second: number };
 const maxExponent = (2 ** 64 - 1) / 1e18;
 
 /**
- * Lockup Dynamic has no jumps, so a cliff or an unlock is a segment of one second that ends at the given time, or at
- * the start begins there.
+ * Converts a shape to its underlying stream. Lockup Dynamic has no jumps, so a cliff or an unlock is a segment of one
+ * second that ends at the given time. An unlock at the start is the exception: it begins at that time.
  * @throws if the contracts would reject the stream; the message contains the fix
  */
 export function toStream(shape: Shape, terms: Terms): LockupStream {

@@ -8,8 +8,10 @@ import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-a
 const named = 3;
 
 /**
- * Checks that every address and anchor that was ever published still leads to something.
- * @param published the lines on the main branch; if `undefined`, all lines
+ * Checks that everything that was ever published still exists. Each address must lead to a page, directly or
+ * through a redirect, and each anchor must lead to something on that page.
+ * @param text the list
+ * @param published the lines on the main branch; if it's `undefined`, all lines count as published
  */
 export function checkPermalinks(
   text: string,

@@ -10,7 +10,10 @@ export const permalinksFile = 'content/permalinks.txt';
 export const formatPermalink = ({ address, anchor }: Permalink): string =>
   toAscii(anchor === undefined ? address : `${address}#${anchor}`);
 
-/** Parses a line of the list, or returns `undefined` for an invalid one. */
+/**
+ * Parses a line of the list.
+ * @returns `undefined` for an invalid line
+ */
 export function readPermalink(line: string): Permalink | undefined {
   const match = /^(\/[!-"$-~]*)(?:#([!-"$-~]+))?$/.exec(line);
   if (!match?.[1]) return undefined;
@@ -46,7 +49,11 @@ export const linesOf = (text: string, address: string): string[] =>
 /** The possible main branches, the remote one first. */
 const mainBranches = ['origin/main', 'main'];
 
-/** Returns the main branch's lines where this branch started, or `undefined` without a full history. */
+/**
+ * Returns the lines of the list on the main branch, as of the commit where this branch started. They don't
+ * include the addresses of a draft, which can still change.
+ * @returns `undefined` without git or without a main branch, as in a shallow clone
+ */
 export function readPublished(): ReadonlySet<string> | undefined {
   for (const branch of mainBranches) {
     const base = git('merge-base', 'HEAD', branch);

@@ -5,8 +5,10 @@ import { listPermalinks, type SiteAddresses } from './site-addresses';
 type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
 
 /**
- * Adds new addresses, and removes those of a draft, but no published one.
- * @param published the lines on the main branch; if `undefined`, none is removed
+ * Adds every new address to the list, and removes those of a draft that no longer has them. A published
+ * address is never removed.
+ * @param text the list
+ * @param published the lines on the main branch; if it's `undefined`, no line is removed
  */
 export function updatePermalinks(
   text: string,

@@ -14,10 +14,11 @@ type RuleFault = Pick<Problem, 'what' | 'fix'> & { level?: Problem['level']; at:
 type List = keyof RedirectRules;
 
 /**
- * Checks that each rule leads from a path without a page to a page.
- * @param anchors by slug, without unreadable pages
- * @param text the source of the rules
- * @returns a notice if the target is planned
+ * Checks that each rule leads from a path without a page directly to a page that exists.
+ * @param anchors the IDs on each page, by slug; unreadable pages are missing
+ * @param text the source of the rules, to find their lines
+ * @returns an error for each problem, at the path that causes it, and a notice for each rule whose target is
+ * in the sidebar but not written yet
  */
 export function checkRedirects(
   rules: RedirectRules,

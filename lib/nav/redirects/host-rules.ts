@@ -2,9 +2,11 @@ import type { Redirect } from '@/redirects';
 import { redirectsAtBase, splitTarget } from './paths';
 
 /**
- * Formats the redirects as files for hosts, all of which preserve the query, and the fragment if the target has none.
+ * Formats the redirects as rule files for hosts, including the base path. All hosts preserve the reader's
+ * query, and the fragment if the target has none.
  * @param moved see `movedVariable`
- * @param further other settings in Vercel's file
+ * @param further other settings in the same file as Vercel's redirects, such as its headers
+ * @returns file names and texts
  */
 export function hostRules(
   redirects: readonly Redirect[],

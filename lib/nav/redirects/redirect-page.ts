@@ -12,8 +12,10 @@ const redirectScript =
 export const redirectPageFile = ({ from }: Pick<Redirect, 'from'>): string => `${from.slice(1)}.html`;
 
 /**
- * Returns the page at an old path. Without scripts, a refresh or a link leads on.
- * @param address with the base path
+ * Renders the page that the export contains at an old path. It redirects with a script, because only a script
+ * can preserve the query and the fragment. Without scripts, it uses a refresh, and if neither works, a link.
+ * @param address the site's origin without a trailing slash, and the base path or `''`
+ * @returns a complete HTML document
  */
 export function redirectPage(
   { to }: Pick<Redirect, 'to'>,

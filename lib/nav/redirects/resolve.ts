@@ -25,8 +25,10 @@ export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redire
 }
 
 /**
- * Returns the target of each old path, also unwritten ones, because browsers remember permanent redirects of a second
- * rule. Exact rules come before prefix rules, and longer prefixes before shorter ones.
+ * Determines the rule for each old path, whether its target is written or not. Exact rules take precedence over prefix
+ * rules, and longer prefixes over shorter ones. As a result, a path never uses a second rule while the target of the
+ * first one is being written, which matters because browsers remember permanent redirects.
+ * @returns the target of each old path
  */
 export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlugs): Map<string, string> {
   const known = [...slugs.written, ...slugs.planned];

@@ -14,7 +14,11 @@ import {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** Returns the TypeScript type of a valid query's result. Arbitrary-precision numbers are strings. */
+/**
+ * Returns the TypeScript type of a query's result, with exactly the selected fields. Arbitrary-precision numbers are
+ * strings, as both servers send them.
+ * @param query one operation that's valid for the schema, with its fragments
+ */
 export function answerType(schema: GraphQLSchema, query: string): string {
   const document = parse(query);
   const fragments = fragmentsOf(document);

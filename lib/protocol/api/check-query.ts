@@ -32,7 +32,10 @@ type QueryTexts = {
   response?: QueryText | undefined;
 };
 
-/** Validates a query, its variables, and its example response against the indexer's schema. */
+/**
+ * Validates a query, its variables, and its example response against the indexer's schema.
+ * @returns a problem for each mistake, with its line
+ */
 export function checkQuery(schema: GraphQLSchema, { query, variables, response }: QueryTexts): Problem[] {
   const document = readDocument(query.text);
   if (document instanceof GraphQLError)

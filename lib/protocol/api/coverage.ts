@@ -75,7 +75,10 @@ export function releasesOn(product: Product, chainId: number): string {
 const toRange = (versions: string[]): string =>
   versions.length < 3 ? versions.join(' and ') : `${versions[0]} to ${versions.at(-1)}`;
 
-/** Returns what the data of a product or of Lockup and Flow covers, as a Markdown table. Without a vendor, on both. */
+/**
+ * Returns what the data of one product covers, or that of Lockup and Flow together, as a Markdown table.
+ * @param vendor the vendor whose chains to list; without it, those of both
+ */
 export function scopeTable(group: QueryGroup, vendor: Vendor | undefined): string {
   const about = products.filter(
     (product) => product === group || (group === 'streams' && product !== 'drops'),

@@ -122,8 +122,9 @@ const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
 /**
- * Returns a shell command that sends a query without insignificant whitespace.
- * @param url without placeholders
+ * Returns a shell command that sends a query.
+ * @param url a URL without placeholders
+ * @param query GraphQL, which is sent without insignificant whitespace
  */
 export function toCurl(url: string, query: string, variables: Record<string, unknown> | undefined): string {
   const body = JSON.stringify({ query: stripIgnoredCharacters(query), ...(variables && { variables }) });

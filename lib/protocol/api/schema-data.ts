@@ -102,7 +102,7 @@ export type Entity = Omit<z.infer<typeof entitySchema>, 'fields'> & { fields: Fi
 export type SchemaData = Omit<SchemaFile, 'entities'> & { vendor: Vendor; entities: Entity[] };
 
 /**
- * Returns an indexer's schema as a vendor serves it.
+ * Validates the schema data of an indexer, and returns it as one vendor serves it.
  * @throws if a field is missing or a type doesn't exist
  */
 export function parseSchemaData(data: unknown, vendor: Vendor): SchemaData {

@@ -11,8 +11,8 @@ export type Chain = {
 };
 
 /**
- * Returns a chain of the published `sablier` package.
- * @throws if the package doesn't have it
+ * Returns a chain's name, kind, and block explorer from the published `sablier` package.
+ * @throws if the package doesn't have the chain
  */
 export function chainOf(chainId: number): Chain {
   const { name, slug, isTestnet, blockExplorers } = publishedChain(chainId);

@@ -20,8 +20,10 @@ export const readFormerChains = dataFile(
 );
 
 /**
- * Returns the anchors of 2024 with their replacements; `core` and `periphery` were numbered across the page.
- * @param unlisted the anchor for chains that aren't in the package
+ * Returns the anchors that a release's page had at the end of 2024 but no longer has, each with its
+ * replacement. Below each chain's heading, there were two more for core and periphery, numbered across the
+ * page: `core`, `periphery`, `core-1`, `periphery-1`.
+ * @param unlisted the anchor for chains that aren't in the package; without it, their anchors are left out
  */
 export function formerDeploymentAnchors(
   release: ReleaseDeployments,

@@ -31,8 +31,9 @@ export const releaseNames: readonly ReleaseName[] = releases.map(({ product, ver
 }));
 
 /**
- * Returns the deployments of a release's manifest.
- * @throws if `content/releases.ts` doesn't list it
+ * Returns all deployments of a release from the published `sablier` package. The package repeats Lockup's contracts in
+ * Airdrops v1.1 and v1.2, so contracts that aren't in the release's manifest are left out.
+ * @throws if `content/releases.ts` doesn't list the release; the message contains those that it lists
  */
 export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseDeployments {
   const names = releaseNames.map((each) => `${each.protocol} ${each.version}`).join(', ');
@@ -95,8 +96,8 @@ export type Deployment = { address: string; explorerUrl: string };
 type Query = { protocol: 'lockup' | 'flow'; release: string; contract: string; chainId: number };
 
 /**
- * Finds a contract's deployment in the `sablier` package.
- * @throws if the package doesn't have it
+ * Finds the deployment of a contract on a chain in the published `sablier` package.
+ * @throws if the package has no such deployment
  */
 export function deploymentOf({ protocol, release, contract, chainId }: Query): Deployment {
   const found = releaseDeployments({ protocol, version: release })

@@ -30,7 +30,12 @@ const selectorDigits = 8;
 /** Batches can be nested, but real revert data isn't nested more deeply than this. */
 const maxDepth = 4;
 
-/** Decodes what a person pastes. https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert */
+/**
+ * Decodes the return data of a reverted call: the selector of an error and its ABI-encoded arguments. Format:
+ * https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert
+ * @param text revert data as a person pastes it
+ * @param known the errors to look for
+ */
 export function decodeRevertData(text: string, known: KnownErrors): Decoded {
   const read = readRevertData(text);
   return 'mistake' in read ? { kind: 'mistake', mistake: read.mistake } : decode(read.data, known, 0);

@@ -58,8 +58,8 @@ export const solidityErrors: readonly AbiError[] = [
 let cached: readonly ErrorAbi[] | undefined;
 
 /**
- * Lists the errors of all releases, by signature.
- * @throws if a package has other than compiled contracts
+ * Lists all custom errors of all published releases, without duplicates and sorted by signature.
+ * @throws if a package contains anything other than compiled contracts
  */
 export function listErrorAbis(): readonly ErrorAbi[] {
   cached ??= collectErrorAbis();

@@ -29,8 +29,8 @@ export type ErrorRow = Words &
 export type TableName = Library | 'outside';
 
 /**
- * Returns a table's rows in the order of the data file.
- * @throws if its errors differ from those in the library
+ * Returns the rows of a table, in the order of `content/data/errors.json`.
+ * @throws if the errors in the data file differ from those in the library
  */
 export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
   return table === 'outside' ? outsideRows(words) : libraryRows(table, words);

@@ -55,7 +55,7 @@ type Parsed = z.infer<typeof schema>;
 export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' | 'panic'>;
 
 /**
- * Reads our descriptions of the errors.
+ * Reads our descriptions of the errors. Selectors and arguments come from the ABIs.
  * @throws if the file is missing or invalid
  */
 export function readErrorWords(): ErrorWords {

@@ -57,8 +57,8 @@ const outputSchema = z.object({
 });
 
 /**
- * Compiles a release without bytecode.
- * @throws if a package is missing or sources don't compile
+ * Compiles the published sources of a release, without generating bytecode.
+ * @throws if a package is missing or has another version, or if the sources don't compile, with the compiler's messages
  */
 export function compileRelease(release: Extract<Release, { parts: unknown }>): Compilation {
   const sources = readSources(release);

@@ -25,7 +25,10 @@ export function effectsOf(program: Program, start: Declaration, host: ContractDe
   const effects: Effects = { errors: new Set(), events: new Set() };
   const lineage = program.lineage(host);
   const seen = new Set<string>();
-  /** Unless the caller catches failures, the errors of the call end the transaction. */
+  /**
+   * Collects the effects of a call. If the caller catches failures, errors don't end the transaction, so they
+   * aren't included.
+   */
   const follow = (frame: Frame, isCaught: boolean): void => {
     const key = `${frame.node.id} ${isCaught}`;
     if (seen.has(key)) return;
@@ -60,6 +63,7 @@ export function effectsOf(program: Program, start: Declaration, host: ContractDe
 
 type Runnable = FunctionDefinition | ModifierDefinition;
 
+/** A function or modifier that runs in a deployed contract. */
 type Frame = {
   program: Program;
   /** The deployed contract and its bases, most derived first. */
@@ -73,7 +77,10 @@ const isRunnable = (node: Declaration): node is Runnable =>
 /** The target of a call: the declaration that the source names, and the one that runs in this contract. */
 type Target = { named: Declaration; runs: Declaration };
 
-/** `Base.f()` and library calls are direct, `super.f()` searches the bases, and the host determines all others. */
+/**
+ * Finds the target of a call. `Base.f()` and library calls are direct, `super.f()` searches the bases, and
+ * the host determines all others.
+ */
 export function targetOf(frame: Frame, callee: Expression): Target | undefined {
   if (!staysInside(callee)) return undefined;
   if (callee.nodeType !== 'Identifier' && callee.nodeType !== 'MemberAccess') return undefined;
@@ -113,6 +120,7 @@ const hasBody = (node: Declaration): boolean => 'body' in node && Boolean(node.b
 const behind = ({ program, node, lineage }: Frame): readonly ContractDefinition[] =>
   lineage.slice(lineage.findIndex(({ id }) => id === program.ownerOf(node)?.id) + 1);
 
+/** Returns the constructors that run in `new Contract(…)`. */
 function deployedBy(program: Program, { expression }: FunctionCall): Frame[] {
   // A salt is an option of the call.
   const callee = expression.nodeType === 'FunctionCallOptions' ? expression.expression : expression;
@@ -143,7 +151,10 @@ const declarationOf = (program: Program, id: number | null | undefined): Declara
   return node?.nodeType === 'ContractDefinition' ? undefined : node;
 };
 
-/** Returns the function in `address(this).delegatecall(abi.encodeCall(f, …))`, whose failure becomes an event. */
+/**
+ * Returns the function in `address(this).delegatecall(abi.encodeCall(f, …))`. Such a call returns failure as
+ * a value, and the contracts turn it into an event.
+ */
 function calledOnItself(program: Program, { expression: callee, arguments: values }: FunctionCall) {
   if (callee.nodeType !== 'MemberAccess' || callee.memberName !== 'delegatecall') return undefined;
   const [data] = values;
@@ -168,6 +179,7 @@ function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAcces
   return membersOf(owner).find((each) => each.nodeType === 'EventDefinition' && each.name === name);
 }
 
+/** Yields a piece of code and everything inside it. */
 function* nodesIn(node: Node): Generator<Node> {
   yield node;
   for (const part of Object.values(node).flat().filter(isNode)) yield* nodesIn(part);

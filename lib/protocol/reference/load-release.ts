@@ -29,7 +29,7 @@ import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
 
-/** So that most builds don't run the compiler. The key covers packages, code, and data. */
+/** Compiled models, so that most builds don't run the compiler. The key covers packages, code, and data. */
 const cache = diskCache('.cache/contracts');
 
 /** Lists all files that the models depend on. */

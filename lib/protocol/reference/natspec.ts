@@ -55,7 +55,7 @@ const joinTexts = (first: string, second: string): string => (first ? `${first}\
 
 /**
  * Removes the name from the text of a returned value.
- * @param name the name in the source, if it has one
+ * @param name the name in the source; if it's empty, the entire text is the description
  */
 export function returnText(text: string, name: string): string {
   const [first] = text.split(/\s/, 1);

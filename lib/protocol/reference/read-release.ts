@@ -13,8 +13,9 @@ export const readStoredPages = (file: string) =>
   z.array(storedPage).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
 
 /**
- * Reads a release whose sources aren't in any package.
- * @throws if its file is malformed or refers to no entry
+ * Reads a release whose sources aren't in any package. Its data file contains the model, except that names
+ * are Markdown links, empty fields are omitted, and entries can refer to others instead of repeating them.
+ * @throws if the file is malformed or refers to an entry that doesn't exist
  */
 export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {
   const pages = readStoredPages(release.dataFile);

@@ -30,8 +30,8 @@ const isHashed = (item: { type: string }): item is Hashed =>
   ['function', 'event', 'error'].includes(item.type) && 'name' in item && 'inputs' in item;
 
 /**
- * Looks up the signature for a selector.
- * @throws if it's missing, because then the ABI is another contract's
+ * Looks up the signature for a selector from the compiler.
+ * @throws if the ABI doesn't contain it, because then the ABI belongs to another contract
  */
 export function signatureFor(
   signatures: ReadonlyMap<string, string>,

@@ -10,7 +10,7 @@ const manifest = z.object({ version: z.string() });
 
 /**
  * Reads the published sources of a release.
- * @throws like `checkPackages`
+ * @throws under the same conditions as `checkPackages`
  */
 export function readSources(release: Extract<Release, { parts: unknown }>): Sources {
   checkPackages(release);
@@ -27,8 +27,8 @@ export function readSources(release: Extract<Release, { parts: unknown }>): Sour
 }
 
 /**
- * Checks the installed versions.
- * @throws with the package, the required version, and the command that installs it
+ * Checks that the packages of a release are installed in the right version.
+ * @throws if one isn't; the message contains the package, the required version, and the command that installs it
  */
 export const checkPackages = ({ parts }: Extract<Release, { parts: unknown }>): void =>
   parts.forEach(checkVersion);
@@ -41,7 +41,11 @@ function checkVersion(part: ReleasePart): void {
   if (version !== part.version) throw new Error(`${wanted}, but ${version} is installed. Run: npm ci`);
 }
 
-/** Loads an imported file, or an error in the compiler's format. A package's own dependencies come first. */
+/**
+ * Loads an imported file. It looks in the `node_modules` folders of the release's packages first, because
+ * they contain the library versions that each package depends on.
+ * @returns its content, or an error in the compiler's format
+ */
 export const resolveImport =
   (release: Extract<Release, { parts: unknown }>) =>
   (name: string): { contents: string } | { error: string } => {

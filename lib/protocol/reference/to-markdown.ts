@@ -16,7 +16,10 @@ import {
 import type { Contract, Item, Parameter, Piece } from './model';
 import { sectionsOf } from './sections';
 
-/** Converts a page to Markdown. Links start at the site's root, and `abi` is the files' URL without extension. */
+/**
+ * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
+ * @param abi the URL of the ABI's files without their extension, if there are any
+ */
 export function contractToMarkdown(
   contract: Contract,
   errorRow: ErrorRow = () => undefined,

@@ -21,8 +21,8 @@ type Question = {
 export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<boolean> };
 
 /**
- * Answers from the network, even with errors, and from the cache if the network fails, or first for files with hashed
- * names.
+ * Answers a request for a page or one of its files. Responses come from the network, even error responses, and the
+ * cache is only used if the network fails. Files with hashed names are the exception, because they can't be outdated.
  * @returns `undefined` if the browser should handle the request
  */
 export function answerRequest(question: Question, site: WorkerSite): Promise<Response> | undefined {
@@ -130,8 +130,10 @@ async function offlineAnswer({ names, offlinePage }: WorkerSite): Promise<Respon
 const patience = 8_000;
 
 /**
- * Waits for a response unless the site is unreachable: a slow server is no reason to show a cached page.
- * @param reach requests something small and returns whether a response arrived in time
+ * Waits for a network response, however long it takes, unless the site turns out to be unreachable. A slow server is no
+ * reason to show a cached page, but a dead connection is.
+ * @param asked the pending request
+ * @param reach requests something small from the site and returns whether a response arrived in time
  * @throws the request's error, or an Error if the site is unreachable
  */
 export async function unlessOffline(

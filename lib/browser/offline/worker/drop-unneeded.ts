@@ -3,9 +3,10 @@ import { pageFiles } from '@/lib/browser/offline/page-files';
 import type { Site } from '@/lib/browser/offline/visited-pages';
 
 /**
- * Deletes earlier files that no cached page references, and earlier kinds of caches, when a new worker is activated,
- * which browsers delay until the last tab with the old one is closed.
- * @param own hashed files as paths with the base path
+ * Deletes the files of earlier builds that no cached page references, and caches of earlier kinds. It runs when a new
+ * worker is activated. Browsers delay that until the last tab with the old one is closed, so open tabs don't lose their
+ * files.
+ * @param own the hashed files of the worker's own build, as paths with the base path
  */
 export async function dropUnneeded({ basePath, names }: Site, own: readonly string[]): Promise<void> {
   for (const name of await ownCaches(names))

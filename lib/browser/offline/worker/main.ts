@@ -7,7 +7,8 @@ import { dropUnneeded } from './drop-unneeded';
 
 // The site's service worker. `lib/export/offline/write-offline-files.ts` bundles it into one file.
 
-// TypeScript's library for workers conflicts with the DOM library, which the rest of the site needs.
+// The part of the service worker API that we use. TypeScript's library for workers conflicts with the DOM library,
+// which the rest of the site needs.
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 
@@ -30,6 +31,7 @@ type WorkerScope = {
   clients: { claim: () => Promise<void> };
 };
 
+/** The global scope of the worker. */
 const worker = self as unknown as WorkerScope;
 
 /** The bundler replaces this name with the build's data. */

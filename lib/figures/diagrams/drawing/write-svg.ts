@@ -25,8 +25,8 @@ export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width 
 const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
 
 /**
- * Its dimensions are known, so that the layout doesn't shift.
- * @param screen if there are two drawings
+ * Writes marks as an SVG element with known dimensions, so that the layout doesn't shift.
+ * @param screen the screens that show this drawing, if there are two
  */
 export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);

@@ -106,7 +106,10 @@ const plain = (text: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/** Writes an HTML list, grouped by the steps' start unless `isSequence`. */
+/**
+ * Writes steps as an HTML list, which replaces a drawing on phones.
+ * @param isSequence whether one step follows another, as messages do. Arrows and relations are grouped by their start.
+ */
 export const writeSteps = (steps: Steps, isSequence: boolean): string =>
   isSequence ? writeList(steps, 'diagram-steps diagram-narrow') : writeLinks(steps);
 

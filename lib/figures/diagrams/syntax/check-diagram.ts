@@ -11,8 +11,9 @@ const kinds: Kind[] = [
 ];
 
 /**
- * Returns text that the library draws completely, because it omits unknown syntax.
- * @throws DiagramError
+ * Checks every line of a diagram, because the library silently omits unknown syntax.
+ * @returns Mermaid text that the library can draw completely
+ * @throws DiagramError with a message for the author
  */
 export function checkDiagram(source: string): string {
   const [heading, ...lines] = readSourceLines(source);

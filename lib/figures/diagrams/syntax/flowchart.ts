@@ -6,8 +6,10 @@ const subgraphPattern = /^subgraph\s+(?:([\w-]+)\s*\[.+\]|(.+))$/;
 type Parsed = { line: SourceLine; statement?: Statement };
 
 /**
- * Returns lines for the library, which needs labels at a node's first mention.
- * @throws DiagramError
+ * Checks a flowchart and rewrites it for the library, which only recognizes a label where its node is first mentioned,
+ * and only puts a node into a subgraph that contains its brackets.
+ * @returns the lines below the heading
+ * @throws DiagramError for a line that can't be drawn
  */
 export function checkFlowchart(lines: SourceLine[]): string[] {
   const parsed = parseLines(lines);

@@ -3,8 +3,9 @@ import type { Call } from './call';
 import { type Example, roleOf } from './example-arguments';
 
 /**
- * Writes a call for Foundry's `cast`.
- * @param contract the shell variable with the contract's address
+ * Writes a call as a command for Foundry's `cast`. It reads the contract, the endpoint, and the account from
+ * environment variables that `cast` and the shell know.
+ * @param contract the name of the shell variable with the contract's address
  */
 export function toCast(contract: string, call: Call): string {
   const signature = toFunctionSignature(call.function);

@@ -3,7 +3,11 @@ import { type Call, resultName } from './call';
 import { type Argument, type Example, roleOf } from './example-arguments';
 import { type Code, layOut, lineWidth, onOneLine } from './lay-out';
 
-/** Writes a call in Solidity, which has no literals for dynamic arrays: each becomes a variable before the call. */
+/**
+ * Writes a call in Solidity. Solidity has no literals for dynamic arrays, so each of them becomes a variable
+ * before the call.
+ * @param contract the name of the variable for the contract
+ */
 export function toSolidity(contract: string, call: Call): string {
   const writer: Writer = { contract, statements: [] };
   if (call.fee) writer.statements.push(...assignment('uint256 fee = ', [invocation(call.fee, writer), ';']));

@@ -7,8 +7,9 @@ export type Change =
   | { what: 'added'; before?: undefined; after: Entry; notes: string[] };
 
 /**
- * Compares two releases.
- * @param renamed new names by old ones that no rule derives; errors start at `_`
+ * Compares the entries of two releases.
+ * @param renamed new names that can't be derived from the old ones, as in `content/data/renamed-entries.json`. Those of
+ * errors start at `_`.
  */
 export function compareEntries(
   before: readonly Entry[],

@@ -32,7 +32,11 @@ export type Entry = {
   emits?: string[];
 };
 
-/** Lists the entries of deployed contracts, with the errors of libraries and the types in their ABIs. */
+/**
+ * Lists the entries of a release's deployed contracts, with the errors of libraries and the types in their ABIs.
+ * @param contractNames the contracts that are included
+ * @param errorNames the errors that are included
+ */
 export function entriesOf(model: ReleaseModel, contractNames: RegExp, errorNames: RegExp): Entry[] {
   const contracts = model.contracts.filter(
     ({ kind, name }) => kind === 'contract' && contractNames.test(name),

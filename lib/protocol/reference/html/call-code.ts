@@ -33,7 +33,11 @@ export function callCode(code: string, language: Language): (Element | string)[]
   return [...parts, code.slice(end)];
 }
 
-/** Renders a call in each language. Elements that share the name (unique on the page) are tabs without a script. */
+/**
+ * Renders a call in each language. The browser shows one at a time, without scripts, because the elements share
+ * a name. The island `CallLanguage` makes all calls follow the reader's choice.
+ * @param name unique on the page
+ */
 export const callBlock = (name: string, forms: CallForms): Element =>
   h(
     'div.call',

@@ -60,7 +60,11 @@ export function contractPage(context: PageContext): ContractPage {
 
 type Content = (ElementContent | string)[];
 
-/** Renders what a reader needs before a call, followed by the bases and the inheriting contracts. */
+/**
+ * Renders what a reader needs before a call (the import, the package, the ABI, the addresses, and what the example
+ * calls require), followed by the contract's bases and the contracts that inherit from it.
+ * @param abi the URL of the ABI's files without their extension, if there are any
+ */
 export function contractHead(
   { name, source, inherits, inheritedBy, addresses }: Contract,
   abi?: string,
