@@ -63,13 +63,17 @@ export function checkSecrets(text: string, file: string): Problem[] {
   );
 }
 
-/** Whether the text above a value, such as its line, the name of its list, or the head of its table, says that it's public. */
+/** Whether the line, the line above it, the name of the list around it, or the head of its table says that a value is public. */
 function saysPublic(text: string, offset: number): boolean {
   const end = text.indexOf('\n', offset);
-  const [block = ''] = text
+  const lines = text
     .slice(0, end < 0 ? undefined : end)
-    .split('\n\n')
-    .slice(-1);
-  const line = block.split('\n').at(-1) ?? '';
-  return !/private.?key|secret|mnemonic/i.test(line) && publicWords.test(block);
+    .split('\n')
+    .slice(-2);
+  if (/private.?key|secret|mnemonic/i.test(lines.at(-1) ?? '')) return false;
+  const list = text.slice(0, offset).lastIndexOf('[');
+  const name =
+    list >= 0 && !text.slice(list, offset).includes(']') ? text.slice(Math.max(list - 40, 0), list) : '';
+  const [head = ''] = /^\|.*\n(?=\|[ :|-]+\n(?:\|.*\n)*\|.*$(?![\s\S]))/m.exec(text.slice(0, offset)) ?? [];
+  return [lines.join('\n'), name, head].some((words) => publicWords.test(words));
 }
