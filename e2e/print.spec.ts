@@ -82,6 +82,8 @@ test('a contract prints on at most 20 pages, with its addresses and without call
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThanOrEqual(20);
   await openInPrint(page, contract);
+  const pixels = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect((pixels * 3) / 4, 'points').toBeGreaterThanOrEqual(10);
   await expect(page.locator('.contract .call').first()).toBeHidden();
   await expect(page.locator('.about').getByText('Arbitrum', { exact: true })).toBeVisible();
   // No line of an entry is on top of another.
