@@ -143,6 +143,21 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   expect(await topOf(heading)).toBeGreaterThanOrEqual(header);
 });
 
+test('the row names the chain of an address and the group of a function, which the contents leave out', async ({
+  page,
+}) => {
+  for (const [address, target, name] of [
+    ['/guides/lockup/deployments', '#arbitrum', 'Arbitrum'],
+    ['/reference/lockup/v4.0/contract.SablierLockup', '.contract-index a[href="#cancel"]', 'Manage'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(address);
+    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await page.locator(target).evaluate((place) => place.scrollIntoView());
+    await expect(page.getByRole('button', { name: 'On this page' })).toHaveText(`On this page ${name}`);
+  }
+});
+
 test('a row below the header names the current section, and covers no heading, where the contents are not beside the page', async ({
   page,
 }) => {

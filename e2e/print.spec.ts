@@ -50,9 +50,18 @@ test('a printed page contains only its content, dark on light in any theme, and 
   expect(article?.width).toBeGreaterThan(1100);
 });
 
-test('printed links to other sites show their URLs', async ({ page }) => {
+test('a printed page begins with its address, and printed links to other sites show their URLs', async ({
+  page,
+}) => {
   await openInPrint(page, `${workbench}/features`);
+  const canonical = page.locator('link[rel="canonical"]');
+  const { content, y } = await canonical.evaluate((link) => ({
+    content: getComputedStyle(link, '::before').content,
+    y: link.getBoundingClientRect().y,
+  }));
+  expect(content).toBe(`"${await canonical.getAttribute('href')}"`);
   const main = page.getByRole('main');
+  expect(y).toBeLessThan((await main.boundingBox())?.y ?? 0);
   const outside = main.getByRole('link', { name: 'outside link' });
   expect(await printedAfter(outside)).toContain('https://example.com/');
   const inside = main.getByRole('link', { name: 'link to code' });
@@ -82,8 +91,10 @@ test('a contract prints on at most 20 pages, with its addresses and without call
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThanOrEqual(20);
   await openInPrint(page, contract);
-  const pixels = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  expect((pixels * 3) / 4, 'points').toBeGreaterThanOrEqual(10);
+  const pixels = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  expect(Math.round(pixels * 7.5) / 10, 'points').toBeGreaterThanOrEqual(10);
   await expect(page.locator('.contract .call').first()).toBeHidden();
   await expect(page.locator('.about').getByText('Arbitrum', { exact: true })).toBeVisible();
   // No line of an entry is on top of another.

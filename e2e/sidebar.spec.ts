@@ -124,7 +124,7 @@ test('the sidebar keeps its scroll position between pages', async ({ page }) => 
   await page.setViewportSize({ width: 1280, height: 400 });
   await openHydrated(page, '/concepts/security', because);
   const sidebar = sidebarOf(page);
-  const scroll = () => sidebar.evaluate((element) => element.scrollTop);
+  const scroll = () => sidebar.locator('> ul').evaluate((element) => element.scrollTop);
   await sidebar.hover();
   await page.mouse.wheel(0, 540 - (await scroll()));
   await expect.poll(scroll).toBe(540);
@@ -149,12 +149,25 @@ const farPages = [
 
 /** Whether the current page's entry is in view in the sidebar. */
 const isCurrentInView = (page: Page) =>
-  page.locator('#sidebar').evaluate((list) => {
+  page.locator('#sidebar > ul').evaluate((list) => {
     const entry = list.querySelector('[aria-current="page"]');
     if (!entry) throw new Error('no entry');
     const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
     return inner.top >= outer.top && inner.bottom <= outer.bottom;
   });
+
+test('the choice of a release stays in view when the pages below it scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await page.goto('/guides/custom-deployments');
+  expect(await page.locator('#sidebar > ul').evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  const menu = page.locator('#sidebar > details');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  // All releases can be reached in a low window.
+  await menu.locator('summary').click();
+  const last = menu.getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
 
 test('the current page is in view in the sidebar, without scripts and after a link was followed', async ({
   page,
@@ -166,7 +179,7 @@ test('the current page is in view in the sidebar, without scripts and after a li
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
   await openHydrated(page, '/concepts/what-is-sablier', because);
-  expect(await page.locator('#sidebar').evaluate((list) => list.scrollTop)).toBe(0);
+  expect(await page.locator('#sidebar > ul').evaluate((list) => list.scrollTop)).toBe(0);
   await page.locator('main a[href="/concepts/glossary#erc-20"]').first().click();
   await expect(page).toHaveURL('/concepts/glossary#erc-20');
   await expect.poll(() => isCurrentInView(page)).toBe(true);

@@ -75,7 +75,7 @@ function Replacement({ newest, slug }: { newest: ReleaseTree; slug: string }) {
     pagesOf(items).some((page) => page.slug === changes),
   );
   return (
-    <p>
+    <p className={styles.replaced}>
       {releaseTitle(newest)} is the newest release.{' '}
       {same ? (
         <SmartLink href={same.href}>This page for {newest.version}</SmartLink>

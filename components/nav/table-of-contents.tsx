@@ -31,7 +31,7 @@ type Props = {
  */
 export function TableOfContents({ title, headings, isFull, filter, release }: Props) {
   const contents = useRef<HTMLElement>(null);
-  const current = useReadingPosition(headings);
+  const { current, part } = useReadingPosition(headings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open list follows the reader.
   useEffect(() => {
     const list = contents.current;
@@ -39,7 +39,7 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
   }, [current]);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
-  const section = current === '' ? title : headings.find(({ id }) => id === current)?.text;
+  const section = part ?? (current === '' ? title : headings.find(({ id }) => id === current)?.text);
   const sections = toSections(headings);
   const [product, ...versions] = release?.split(' ') ?? [];
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);

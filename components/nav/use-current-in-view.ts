@@ -9,8 +9,10 @@ export function useCurrentInView(sidebar: RefObject<HTMLElement | null>, slug: s
   useEffect(() => {
     const isArrival = shown.current === undefined;
     shown.current = slug;
-    const list = sidebar.current;
-    const entry = list?.querySelector('[aria-current="page"]');
+    const entry = sidebar.current?.querySelector('[aria-current="page"]');
+    // On a narrow screen, the drawer scrolls as a whole.
+    const pages = sidebar.current?.querySelector(':scope > ul');
+    const list = pages && getComputedStyle(pages).overflowY === 'auto' ? pages : sidebar.current;
     if (!list || !entry || (isArrival && (list.scrollTop > 0 || list.matches(':hover')))) return;
     const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
     const isInView = inner.top >= outer.top && inner.bottom <= outer.bottom;

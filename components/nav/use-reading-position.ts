@@ -2,22 +2,34 @@ import { useEffect, useState } from 'react';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import type { Heading } from '@/lib/markup/document';
 
+export type ReadingPosition = {
+  /** The ID of the section that the reader is in: empty above the first one, and undefined before scripts know it. */
+  current: string | undefined;
+  /** The name of the part of that section, such as a chain, if the list of headings leaves it out. */
+  part: string | undefined;
+};
+
+/** Headings and the names of groups in a contract's index. */
+const parts = 'article > .prose :is(h2, h3, h4, .contract-index > .member-label)';
+
 /**
- * Returns the ID of the section that the reader is in. That's the one whose heading is right below the
+ * Returns the section that the reader is in. That's the one whose heading is right below the
  * header, where a link to it scrolls, or else the last one whose heading is in the top third of the window or
- * above it. At the end of the page, it's the last section, and above the first one an empty string. Before scripts know
- * the position, it's undefined.
+ * above it. At the end of the page, it's the last section.
  */
-export function useReadingPosition(headings: Heading[]): string | undefined {
+export function useReadingPosition(headings: Heading[]): ReadingPosition {
   const [current, setCurrent] = useState<string>();
+  const [part, setPart] = useState<string>();
   useEffect(() => {
-    const mark = () => setCurrent(findCurrent(headings) ?? '');
+    const all = [...document.querySelectorAll(parts)];
+    const mark = () => {
+      const id = findCurrent(headings) ?? '';
+      setCurrent(id);
+      setPart(findPart(all, headings, id));
+    };
     // The observer reports headings that cross the reading line, but a jump can end between two of them.
     const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
-    for (const { id } of headings) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
+    for (const element of all) observer.observe(element);
     document.addEventListener('scrollend', mark);
     window.addEventListener('hashchange', mark);
     mark();
@@ -27,7 +39,18 @@ export function useReadingPosition(headings: Heading[]): string | undefined {
       document.removeEventListener('scrollend', mark);
     };
   }, [headings]);
-  return current;
+  return { current, part };
+}
+
+/** Returns the name of the last part above the reading line, if it belongs to the current section. */
+function findPart(all: Element[], headings: Heading[], current: string): string | undefined {
+  const isListed = ({ id }: Element) => headings.some((heading) => heading.id === id);
+  const inSection = all.slice(all.findIndex(({ id }) => id === current) + 1);
+  const end = inSection.findIndex(isListed);
+  const reached = inSection
+    .slice(0, end === -1 ? undefined : end)
+    .findLast((element) => element.getBoundingClientRect().top < window.innerHeight / 3);
+  return reached?.textContent ?? undefined;
 }
 
 function findCurrent(headings: Heading[]): string | undefined {

@@ -73,7 +73,13 @@ type ChipProps = { label: string; isChosen: boolean; count?: number | undefined;
 
 function Chip({ label, isChosen, count, onChoose }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isChosen}
+      data-empty={count === 0 ? '' : undefined}
+      onClick={onChoose}
+    >
       {label}
       {count !== undefined && <span key={count} className={styles.count}>{` ${count}`}</span>}
     </button>
