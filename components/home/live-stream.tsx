@@ -52,11 +52,11 @@ export function LiveStream() {
           </div>
           <div>
             <dt>Already withdrawn</dt>
-            <dd>400 DAI</dd>
+            <dd>400.000 DAI</dd>
           </div>
           <div>
             <dt>Next second</dt>
-            <dd>+0.05 DAI</dd>
+            <dd>+0.050 DAI</dd>
           </div>
         </dl>
       </div>
