@@ -46,13 +46,20 @@ export const sidebars = {
         { label: 'Escrow orders', slug: 'concepts/bob/escrow' },
       ],
     },
-    { label: 'NFTs', slug: 'concepts/nft' },
-    { label: 'Transferability', slug: 'concepts/transferability' },
-    { label: 'Governance', slug: 'concepts/governance' },
-    { label: 'Fees', slug: 'concepts/fees' },
-    { label: 'Security', slug: 'concepts/security' },
-    { label: 'Chains', slug: 'concepts/chains' },
-    { label: 'Glossary', slug: 'concepts/glossary' },
+    {
+      label: 'Across products',
+      collapsed: false,
+      isShared: true,
+      items: [
+        { label: 'NFTs', slug: 'concepts/nft' },
+        { label: 'Transferability', slug: 'concepts/transferability' },
+        { label: 'Governance', slug: 'concepts/governance' },
+        { label: 'Fees', slug: 'concepts/fees' },
+        { label: 'Security', slug: 'concepts/security' },
+        { label: 'Chains', slug: 'concepts/chains' },
+        { label: 'Glossary', slug: 'concepts/glossary' },
+      ],
+    },
   ],
   guides: [
     { label: 'Creating streams without the app', slug: 'guides/create-without-the-app' },
@@ -104,7 +111,7 @@ export const sidebars = {
           ],
         },
         { label: 'Build a frontend', slug: 'guides/lockup/examples/front-end' },
-        { label: 'Pull vesting data', slug: 'guides/lockup/examples/vesting-data' },
+        { label: 'Read vesting data', slug: 'guides/lockup/examples/vesting-data' },
         { label: 'Implement hooks', slug: 'guides/lockup/examples/hooks' },
         {
           label: 'Staking',
@@ -189,11 +196,18 @@ export const sidebars = {
         { label: 'Escrow orders', slug: 'guides/bob/examples/escrow' },
       ],
     },
-    { label: 'Addresses by release', slug: 'guides/deployments/overview' },
-    { label: 'Read the comptroller', slug: 'guides/comptroller' },
-    { label: 'Deploy on another chain', slug: 'guides/custom-deployments' },
-    { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
-    { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
+    {
+      label: 'Across products',
+      collapsed: false,
+      isShared: true,
+      items: [
+        { label: 'Addresses by release', slug: 'guides/deployments/overview' },
+        { label: 'Read fees from the comptroller', slug: 'guides/comptroller' },
+        { label: 'Deploy on another chain', slug: 'guides/custom-deployments' },
+        { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
+        { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
+      ],
+    },
   ],
   reference: [
     { label: 'Overview', slug: 'reference/overview' },
@@ -624,14 +638,21 @@ export const sidebars = {
         { label: 'The 2024 indexers', slug: 'api/drops/2024-indexers' },
       ],
     },
-    { label: 'Packages', slug: 'api/packages' },
-    { label: 'Development', slug: 'api/development' },
-    { label: 'The Graph or Envio', slug: 'api/caveats' },
-    { label: 'Legacy data', slug: 'api/legacy-v1' },
+    {
+      label: 'Tools and history',
+      collapsed: false,
+      isShared: true,
+      items: [
+        { label: 'Packages', slug: 'api/packages' },
+        { label: 'Development', slug: 'api/development' },
+        { label: 'The Graph or Envio', slug: 'api/caveats' },
+        { label: 'Legacy data', slug: 'api/legacy-v1' },
+      ],
+    },
   ],
   apps: [
     {
-      label: 'Features',
+      label: 'Use the app',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'apps/features/overview' },
@@ -642,7 +663,7 @@ export const sidebars = {
       ],
     },
     {
-      label: 'User guides',
+      label: 'Files, links, and videos',
       collapsed: false,
       items: [
         { label: 'CSV support', slug: 'apps/guides/csv-support' },

@@ -28,6 +28,7 @@ const concepts = [
   ['Overview', '/concepts/bob/overview'],
   ['Lido adapter', '/concepts/bob/lido-adapter'],
   ['Escrow orders', '/concepts/bob/escrow'],
+  ['Across products', '/concepts/nft'],
   ['NFTs', '/concepts/nft'],
   ['Transferability', '/concepts/transferability'],
   ['Governance', '/concepts/governance'],

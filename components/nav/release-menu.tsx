@@ -30,9 +30,8 @@ export function ReleaseMenu({ slug, preferred }: Props) {
         offered.find((each) => each.isNewest && each.product === product)?.version);
   const named = offered.filter(
     ({ product, version, isNewest }) =>
-      offeredProducts.includes(product) &&
       shown(product) === version &&
-      (!isNewest || product === onPage?.product),
+      (product === onPage?.product || (!isNewest && offeredProducts.includes(product))),
   );
   return (
     <details className={styles.menu} ref={menu}>

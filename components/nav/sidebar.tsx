@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
-import { placeOfPage, type Section, sectionOf } from '@/lib/nav/navigation';
+import { type Section, sectionOf, trailTo } from '@/lib/nav/navigation';
 import type { PreferredReleases } from '@/lib/nav/preferred-releases';
 import { releaseOfPage, withRelease } from '@/lib/nav/releases';
 import type { SidebarItem } from '@/lib/nav/sidebar';
@@ -65,7 +65,7 @@ function sectionForReader(slug: string, chosen: PreferredReleases): Section | un
 }
 
 function SectionPages({ section, slug }: { section: Section; slug: string }) {
-  const trail = placeOfPage(navigation, slug)?.trail ?? [];
+  const trail = trailTo(section.items, slug) ?? [];
   const categories = useOpenCategories(section.id, trail);
   return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
 }

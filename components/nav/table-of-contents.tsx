@@ -7,7 +7,7 @@ import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
 import { FilterField } from './entry-filter';
 import styles from './table-of-contents.module.css';
-import { useReadingPosition } from './use-reading-position';
+import { type ReadingPosition, useReadingPosition } from './use-reading-position';
 
 /** With more headings than this, the list doesn't fit beside the text, so its sections become collapsible. */
 const shownAtOnce = 30;
@@ -39,11 +39,11 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
   }, [current]);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
-  const section = part ?? (current === '' ? title : headings.find(({ id }) => id === current)?.text);
+  const section = part?.text ?? (current === '' ? title : headings.find(({ id }) => id === current)?.text);
   const sections = toSections(headings);
   const [product, ...versions] = release?.split(' ') ?? [];
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
-  const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;
+  const links = (list: Heading[]) => <Links headings={list} current={current} part={part} onFollow={close} />;
   return (
     <div className={isFull ? `${styles.bar} ${styles.full}` : styles.bar}>
       <button type="button" className={styles.button} popoverTarget="contents">
@@ -137,18 +137,26 @@ function Section({ section: { heading, parts }, isOpen, current, children }: Sec
   );
 }
 
-type LinksProps = { headings: Heading[]; current: string | undefined; onFollow: () => void };
+type LinksProps = ReadingPosition & { headings: Heading[]; onFollow: () => void };
 
-function Links({ headings, current, onFollow }: LinksProps) {
+function Links({ headings, current, part, onFollow }: LinksProps) {
   // In a section, all headings are parts, and its style is shorter than a class for each.
   const isMixed = headings.some(({ depth }) => depth === 2);
   // A single heading such as “Cliff” is a term among others.
   const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
+  // Of the parts that the list leaves out, such as chains, it shows the current one.
+  const shown: Heading[] = part?.id
+    ? headings.flatMap((each) => (each.id === current ? [each, { ...part, depth: 3 }] : [each]))
+    : headings;
   return (
     <ul>
-      {headings.map(({ id, text, depth }) => (
+      {shown.map(({ id, text, depth }) => (
         <li key={id} className={depth === 3 && isMixed ? styles.part : undefined}>
-          <a href={`#${id}`} onClick={onFollow} aria-current={id === current ? 'true' : undefined}>
+          <a
+            href={`#${id}`}
+            onClick={onFollow}
+            aria-current={id === (part?.id || current) ? 'true' : undefined}
+          >
             {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
             {text}
           </a>

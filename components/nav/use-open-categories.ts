@@ -31,7 +31,8 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   const trailPaths = trail.map((_, index) =>
     [section, ...trail.slice(0, index + 1).map(({ label }) => label)].join('/'),
   );
-  const [top = '', trailKey = ''] = [trailPaths.at(0), trailPaths.at(-1)];
+  const top = trail[0]?.isShared ? '' : (trailPaths[0] ?? '');
+  const trailKey = trailPaths.at(-1) ?? '';
   const [visited, setVisited] = useState([top]);
   useEffect(() => {
     if (!trailKey) return;
@@ -39,10 +40,11 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
     setVisited((old) => (old.includes(top) ? old : [...old, top]));
   }, [top, trailKey]);
 
-  // The first page of a section is in no category, and shows them all.
+  // A page that belongs to no product shows all categories.
   const isNear = (path: string) => visited.some((each) => `${path}/`.startsWith(each && `${each}/`));
   const isOpen = (path: string, category: SidebarCategory) =>
-    choices[path] ?? (trailPaths.includes(path) || (!category.collapsed && isNear(path)));
+    choices[path] ??
+    (trailPaths.includes(path) || category.isShared || (!category.collapsed && isNear(path)));
   const toggle = (path: string, category: SidebarCategory) => {
     const next = { ...choices, [path]: !isOpen(path, category) };
     setChoices(next);

@@ -5,9 +5,11 @@ import type { Heading } from '@/lib/markup/document';
 export type ReadingPosition = {
   /** The ID of the section that the reader is in: empty above the first one, and undefined before scripts know it. */
   current: string | undefined;
-  /** The name of the part of that section, such as a chain, if the list of headings leaves it out. */
-  part: string | undefined;
+  /** The part of that section, such as a chain, if the list of headings leaves it out. Its ID can be empty. */
+  part: Part | undefined;
 };
+
+export type Part = { id: string; text: string };
 
 /** Headings and the names of groups in a contract's index. */
 const parts = 'article > .prose :is(h2, h3, h4, .contract-index > .member-label)';
@@ -19,13 +21,14 @@ const parts = 'article > .prose :is(h2, h3, h4, .contract-index > .member-label)
  */
 export function useReadingPosition(headings: Heading[]): ReadingPosition {
   const [current, setCurrent] = useState<string>();
-  const [part, setPart] = useState<string>();
+  const [part, setPart] = useState<Part>();
   useEffect(() => {
     const all = [...document.querySelectorAll(parts)];
     const mark = () => {
       const id = findCurrent(headings) ?? '';
       setCurrent(id);
-      setPart(findPart(all, headings, id));
+      const reached = findPart(all, headings, id);
+      setPart((old) => (old?.text === reached?.text ? old : reached));
     };
     // The observer reports headings that cross the reading line, but a jump can end between two of them.
     const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
@@ -42,15 +45,15 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
   return { current, part };
 }
 
-/** Returns the name of the last part above the reading line, if it belongs to the current section. */
-function findPart(all: Element[], headings: Heading[], current: string): string | undefined {
+/** Returns the last part above the reading line, if it belongs to the current section. */
+function findPart(all: Element[], headings: Heading[], current: string): Part | undefined {
   const isListed = ({ id }: Element) => headings.some((heading) => heading.id === id);
   const inSection = all.slice(all.findIndex(({ id }) => id === current) + 1);
   const end = inSection.findIndex(isListed);
   const reached = inSection
     .slice(0, end === -1 ? undefined : end)
     .findLast((element) => element.getBoundingClientRect().top < window.innerHeight / 3);
-  return reached?.textContent ?? undefined;
+  return reached && { id: reached.id, text: reached.textContent ?? '' };
 }
 
 function findCurrent(headings: Heading[]): string | undefined {

@@ -32,7 +32,7 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
   return {
     section,
     label: itemAt(pages, index).label,
-    trail: required(trailTo(section.items, slug)),
+    trail: required(trailTo(section.items, slug)).filter(({ isShared }) => !isShared),
     ...(previous && { previous }),
     ...(next && { next }),
   };
@@ -48,7 +48,8 @@ export function sectionOf({ sections, releases }: Navigation, slug: string): Sec
   return release && whole && { ...whole, items: withRelease(whole.items, release, releases) };
 }
 
-function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[] | undefined {
+/** Returns the categories that contain a page, from the outermost one, or `undefined` if it's not among the items. */
+export function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[] | undefined {
   for (const item of items) {
     if (!isCategory(item)) {
       if (item.slug === slug) return [];

@@ -2,8 +2,16 @@ import type { SectionId } from '@/lib/site/site';
 
 export type SidebarPage = { label: string; slug: string };
 
-/** A collapsible group of pages. `collapsed` is its initial state. */
-export type SidebarCategory = { label: string; collapsed: boolean; items: readonly SidebarItem[] };
+/**
+ * A collapsible group of pages. `collapsed` is its initial state. `isShared` is for pages that belong to no product: the
+ * group is open wherever the reader is, and isn't a part of a page's place.
+ */
+export type SidebarCategory = {
+  label: string;
+  collapsed: boolean;
+  isShared?: true;
+  items: readonly SidebarItem[];
+};
 
 export type SidebarItem = SidebarPage | SidebarCategory;
 
