@@ -27,6 +27,14 @@ test('a matching part of an identifier is highlighted', () => {
   expect(highlight('withdrawMultiple', marker('multiple', ['multiple'])).value).toBe('withdraw[Multiple]');
 });
 
+test('beside a whole identifier, words that are its parts are not highlighted', () => {
+  const { value } = highlight(
+    'cancelMultiple cancels multiple streams',
+    marker('cancelMultiple', ['cancelmultiple', 'cancel', 'multiple']),
+  );
+  expect(value).toBe('[cancelMultiple] cancels multiple streams');
+});
+
 test('a subset of the words is a partial match, and a text without matches is unchanged', () => {
   expect(highlight('A stream', marker('stream fee', ['stream'])).matchLevel).toBe('partial');
   expect(highlight('Nothing', marker('stream', ['stream']))).toEqual({

@@ -19,7 +19,7 @@ type Span = { start: number; end: number };
 
 /** Highlights the matches in a text. */
 export function highlight(text: string, marker: Marker): Highlight {
-  const tokens = matchingTokens(text, marker.terms);
+  const tokens = matchingTokens(text, marker);
   if (tokens.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   const spans = mergeSpans(tokens.map((token) => spanOf(token, marker.words)));
   const matchedWords = wordsFor(tokens, marker.words);
@@ -32,9 +32,14 @@ export function highlight(text: string, marker: Marker): Highlight {
   };
 }
 
-/** Returns the words of a text that are among the terms. */
-const matchingTokens = (text: string, terms: ReadonlySet<string>): Token[] =>
-  tokensOf(text, text).filter(({ term }) => terms.has(term));
+/** Returns the words of a text that are among the terms: a whole identifier rather than words that are parts of it. */
+function matchingTokens(text: string, { terms, words }: Marker): Token[] {
+  const tokens = tokensOf(text, text).filter(({ term }) => terms.has(term));
+  const parts = words
+    .filter(({ term }) => tokens.some((token) => token.term === term))
+    .flatMap((word) => word.parts);
+  return parts.length > 0 ? tokens.filter(({ term }) => !parts.includes(term)) : tokens;
+}
 
 // Cached, because each text is read for its highlight and its snippet, and again after the next keystroke.
 const tokensOf = memoize(1000, tokenize);
@@ -88,7 +93,7 @@ export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
  */
 export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
   const words = wordsIn(text, text);
-  const tokens = matchingTokens(text, marker.terms);
+  const tokens = matchingTokens(text, marker);
   const [from, to] = bestExcerpt(text, words, tokens, length);
   const start = words[from]?.start ?? 0;
   const end = words[to - 1]?.end ?? text.length;
