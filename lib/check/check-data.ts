@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { placeAt } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
@@ -109,14 +108,8 @@ export function listUncheckedData(): string[] {
  * @param read throws a `ZodError` if the content is invalid
  */
 export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
-  const report = (offset: number, what: string, fix: string): Problem => ({
-    file,
-    ...placeAt(text, offset),
-    level: 'error',
-    rule: 'data',
-    what,
-    fix,
-  });
+  const report = (offset: number, what: string, fix: string): Problem =>
+    errorAt(placeIn(file, text, offset), 'data', what, fix);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // The first syntax error usually causes the others. The linter reports repeated keys.

@@ -1,3 +1,4 @@
+import { placeAt } from './positions';
 import type { Rule } from './rules';
 
 /** A location in a file. Lines and columns count from 1. */
@@ -15,6 +16,31 @@ export type Problem = Place & {
 
 /** Replaces the range between two offsets of a file with a text. */
 export type Edit = { start: number; end: number; text: string };
+
+type Report = (place: Place, rule: Rule, what: string, fix: string) => Problem;
+
+const reportAs =
+  (level: Problem['level']): Report =>
+  (place, rule, what, fix) => ({ ...place, level, rule, what, fix });
+
+export const errorAt = reportAs('error');
+export const warningAt = reportAs('warning');
+export const noticeAt = reportAs('notice');
+
+/** Returns the beginning of a file, for a problem that has no better place. */
+export const topOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
+/** Returns the place of an offset in the text of a file. */
+export const placeIn = (file: string, text: string, offset: number): Place => ({
+  file,
+  ...placeAt(text, offset),
+});
+
+/** Returns the first line of a file's text that fits, or else the beginning of the file. */
+export const lineIn = (file: string, text: string, fits: (line: string) => boolean): Place => ({
+  ...topOf(file),
+  line: Math.max(text.split('\n').findIndex(fits), 0) + 1,
+});
 
 /** Formats a problem as two lines, the first of which is clickable in most terminals. */
 export const formatProblem = ({ file, line, column, level, rule, what, fix }: Problem): string =>

@@ -1,7 +1,7 @@
-import type { Problem } from '@/lib/markup/problem';
+import { type Problem, placeIn, warningAt } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
-import { type Prose, placeIn } from './read-prose';
+import type { Prose } from './read-prose';
 
 /** Finds invalid URLs of other sites, without using the network. */
 export const checkAddresses = (prose: Prose): Problem[] =>
@@ -11,7 +11,8 @@ export const checkAddresses = (prose: Prose): Problem[] =>
     if (!fault) return [];
     const [what, fix, better] = fault;
     const edit = better === undefined ? {} : { edit: { start, end, text: better } };
-    return [{ ...placeIn(prose, start), level: 'warning', rule: 'addresses', what, fix, ...edit }];
+    const place = placeIn(prose.file, prose.source, start);
+    return [{ ...warningAt(place, 'addresses', what, fix), ...edit }];
   });
 
 type Fault = readonly [what: string, fix: string, better?: string];
