@@ -13,11 +13,10 @@ import { loadPlacedEntries } from '@/lib/search/records';
 import { toCanonical } from '@/lib/site/addresses';
 import { commitDate } from '@/lib/site/commit';
 import { env } from '@/lib/site/env';
-import { site } from '@/lib/site/site';
-import { writeAtomFeed } from './discovery/atom-feed';
+import { listFeedContent, writeAtomFeed } from './discovery/atom-feed';
 import { listLlmsFiles, listPlainPages } from './discovery/llms-files';
 import { securityTxtUrl, writeSecurityTxt } from './discovery/security-txt';
-import { listFeedContent, listSitePages, writeSitemap } from './discovery/site-pages';
+import { listSitePages, writeSitemap } from './discovery/sitemap';
 import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 
 /** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
@@ -79,18 +78,6 @@ async function shownSamples(): Promise<string[]> {
   return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
 }
 
-const writeFeed = async (): Promise<string> =>
-  writeAtomFeed(await listFeedContent(), {
-    title: site.title,
-    tagline: site.tagline,
-    home: toCanonical('/'),
-    self: toCanonical('/feed.xml'),
-    toAddress: toCanonical,
-  });
-
-/** The index that the built-in search downloads when it's opened. */
-const writeSearchIndex = async (): Promise<string> => JSON.stringify(packIndex(await loadPlacedEntries()));
-
 const listPictures = async (): Promise<SiteFile[]> =>
   [...(await listSocialImages())].map(([url, card]) => ({
     url,
@@ -101,46 +88,28 @@ const listPictures = async (): Promise<SiteFile[]> =>
 const json = 'application/json';
 const plain = 'text/plain; charset=utf-8';
 
+/** A file whose URL doesn't depend on the content. */
+const single = (url: string, type: string, write: SiteFile['write']) => ({
+  start: url,
+  list: () => [{ url, type, write }],
+});
+
 /** The files by URL prefix, so a single file can be found without listing the others. */
 const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] = [
-  {
-    start: securityTxtUrl,
-    list: () => [
-      {
-        url: securityTxtUrl,
-        type: plain,
-        // Uses the commit's date, so that all builds of a commit are identical.
-        write: () => writeSecurityTxt(toCanonical('/'), commitDate() ?? new Date()),
-      },
-    ],
-  },
-  {
-    start: endpointsUrl,
-    list: () => [{ url: endpointsUrl, type: json, write: toEndpointsFile }],
-  },
+  // The commit's date makes all builds of a commit identical.
+  single(securityTxtUrl, plain, () => writeSecurityTxt(toCanonical('/'), commitDate() ?? new Date())),
+  single(endpointsUrl, json, toEndpointsFile),
   { start: '/abi/', list: listAbis },
   { start: '/changes/', list: listChangeFiles },
   { start: '/deployments/', list: listDeployments },
-  {
-    start: '/feed.xml',
-    list: () => [{ url: '/feed.xml', type: 'application/atom+xml; charset=utf-8', write: writeFeed }],
-  },
+  single('/feed.xml', 'application/atom+xml; charset=utf-8', async () =>
+    writeAtomFeed(await listFeedContent()),
+  ),
   { start: '/llms', list: listLlms },
   { start: '/samples/', list: listWholeSamples },
-  {
-    start: '/search-index.json',
-    list: () => [{ url: '/search-index.json', type: json, write: writeSearchIndex }],
-  },
-  {
-    start: '/sitemap.xml',
-    list: () => [
-      {
-        url: '/sitemap.xml',
-        type: 'application/xml',
-        write: async () => writeSitemap(await listSitePages(), toCanonical),
-      },
-    ],
-  },
+  // The index that the built-in search downloads when it's opened.
+  single('/search-index.json', json, async () => JSON.stringify(packIndex(await loadPlacedEntries()))),
+  single('/sitemap.xml', 'application/xml', async () => writeSitemap(await listSitePages())),
   { start: '/social/', list: listPictures },
 ];
 
