@@ -67,6 +67,16 @@ const files: readonly DataFile[] = [
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
+  dataFile(
+    'content/data/word-lists.json',
+    z.strictObject({
+      easy: z.array(words),
+      advertising: z.array(words),
+      names: z.array(
+        z.strictObject({ name: words, insteadOf: z.array(words), isSafe: z.literal(true).optional() }),
+      ),
+    }),
+  ),
 ];
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */

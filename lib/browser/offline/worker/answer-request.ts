@@ -27,20 +27,11 @@ export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<bool
  * @returns `undefined` if the browser should handle the request
  */
 export function answerRequest(question: Question, site: WorkerSite): Promise<Response> | undefined {
-  const { request } = question;
-  switch (kindOf(request, self.location.origin, site.basePath)) {
-    case 'page':
-      return answerPage(question, site);
-    case 'hashed':
-      return answerHashed(question, site);
-    case 'payload':
-      return answerPayload(question, site);
-    case 'file':
-      return answerFile(question, site);
-    default:
-      return undefined;
-  }
+  const kind = kindOf(question.request, self.location.origin, site.basePath);
+  return kind && answers[kind](question, site);
 }
+
+const answers = { page: answerPage, hashed: answerHashed, payload: answerPayload, file: answerFile };
 
 async function answerPage(question: Question, site: WorkerSite): Promise<Response> {
   const path = toPagePath(pathOf(question), site.basePath);
