@@ -98,19 +98,13 @@ const readers = (): Record<string, () => unknown> => ({
 /** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */
 export function checkData(): Problem[] {
   const all = readers();
-  return dataFiles().flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
+  return filesBelow('content/data')
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
 }
-
-const dataFiles = (): string[] => filesBelow('content/data').filter((file) => file.endsWith('.json'));
 
 /** Lists the data files that pages and generated pages need. */
 export const listRequiredData = (): string[] => Object.keys(readers());
-
-/** Lists the data files of which only the syntax is checked. */
-export function listUncheckedData(): string[] {
-  const all = readers();
-  return dataFiles().filter((file) => !all[file]);
-}
 
 /**
  * Checks one data file.
