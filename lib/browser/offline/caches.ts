@@ -31,7 +31,10 @@ export async function findCached({ pages, files }: CacheNames, path: string): Pr
 /** A visited page or payload: its path, and its text. */
 type Visited = { path: string; text: string };
 
-/** Reads the pages and payloads that were visited, the last one first. */
+/**
+ * Reads what was visited.
+ * @returns pages and payloads, the last one first; each is read when it's asked for
+ */
 export async function* readVisited({ pages }: CacheNames): AsyncGenerator<Visited> {
   const cache = await caches.open(pages);
   for (const request of [...(await cache.keys())].reverse()) {

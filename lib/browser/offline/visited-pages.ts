@@ -33,7 +33,11 @@ export async function cachePage(site: Site, path: string, response: Response): P
   await cacheEntry(site, path, copy);
 }
 
-/** Caches a page or a payload that went by as the last visited, in place of those that were visited long ago. */
+/**
+ * Caches a page or a payload that went by as the last visited, in place of those that were visited long ago.
+ * @param path as the browser requests it, or as `toPagePath` returns it
+ * @param response from the network, unread
+ */
 export async function cacheEntry({ names }: Site, path: string, response: Response): Promise<void> {
   const pages = await caches.open(names.pages);
   // Browsers list entries in the order in which they were added, but a replaced entry may keep its position.

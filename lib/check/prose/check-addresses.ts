@@ -1,6 +1,7 @@
-import { type Problem, placeIn, warningAt } from '@/lib/markup/problem';
+import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
+import { warnAt } from '../markdown/authored';
 import type { Prose } from './read-prose';
 
 /** Finds invalid URLs of other sites, without using the network. */
@@ -10,9 +11,8 @@ export const checkAddresses = (prose: Prose): Problem[] =>
     const fault = faultOf(url, /(?:\]\(<?|=["']|\]:\s*)$/.test(prose.source.slice(0, start)));
     if (!fault) return [];
     const [what, fix, better] = fault;
-    const edit = better === undefined ? {} : { edit: { start, end, text: better } };
-    const place = placeIn(prose.file, prose.source, start);
-    return [{ ...warningAt(place, 'addresses', what, fix), ...edit }];
+    const edit = better === undefined ? undefined : { start, end, text: better };
+    return [warnAt(prose, start, 'addresses', what, fix, edit)];
   });
 
 type Fault = readonly [what: string, fix: string, better?: string];

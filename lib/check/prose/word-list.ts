@@ -28,10 +28,8 @@ function byLetters(a: string, b: string): number {
 export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
   const lines = text.split('\n');
   const sorted = formatWordList(lines);
-  const warn = (line: number, what: string, fix: string, edit?: Edit): Problem => ({
-    ...warningAt({ ...topOf(wordsFile), line }, 'words', what, fix),
-    ...(edit && { edit }),
-  });
+  const warn = (line: number, what: string, fix: string, edit?: Edit): Problem =>
+    warningAt({ ...topOf(wordsFile), line }, 'words', what, fix, edit);
   const wrong = sorted.split('\n').findIndex((word, index) => word !== lines[index]);
   const order = { start: 0, end: text.length, text: sorted };
   return [

@@ -15,7 +15,11 @@ export type ExportedSite = {
   serveFile: RequestHandler;
 };
 
-/** @throws if there's no export */
+/**
+ * Opens an exported folder.
+ * @returns what a server needs to know about it
+ * @throws if there's no such folder
+ */
 export function openExport(folder: string): ExportedSite {
   if (!fs.existsSync(folder))
     throw new Error(`There is no export in ${folder}. To create one, run  npm run build`);

@@ -46,7 +46,7 @@ export const addPermalinks = (text: string, current: Iterable<string>): string =
 export const linesOf = (text: string, address: string): string[] =>
   readPermalinks(text).filter((line) => readPermalink(line)?.address === address);
 
-/** Names the first lines of a list in a message. */
+/** Returns the first lines of a list, and whether there are more, for a message. */
 export const nameSome = (lines: readonly string[]): string =>
   [...lines.slice(0, 3), ...(lines.length > 3 ? ['…'] : [])].join(', ');
 
