@@ -88,7 +88,7 @@ test('short links are small pages that are listed in /index.json, but not in the
 
 test('each page contains its text once, and its payload is in a separate file', () => {
   for (const { file, html } of [...pages, { file: '404.html', html: readExported('404.html').toString() }]) {
-    expect(html, file).not.toMatch(/__next_f\.push\(\[1,\s*"/);
+    expect(html, file).not.toMatch(/__next_f\.push\(\[1,\s*"|<script src=|noModule|next-size-adjust/);
     const payload = /data-payload="\/([^"]+)"/.exec(html)?.[1] ?? '';
     expect(files, `the payload of ${file}`).toContain(decodeURI(payload));
     expect(html, file).not.toMatch(/<link rel="preload" as="script"/);

@@ -4,9 +4,8 @@ import { isPlainClick } from '@/lib/browser/click-target';
 import { addCopyButtons, addFileButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
-import { showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
-import { startFilters } from '@/lib/browser/page-filter';
+import { showNetwork, startFilters } from '@/lib/browser/page-filter';
 import { playVideo } from '@/lib/browser/play-video';
 
 /**

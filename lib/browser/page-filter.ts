@@ -1,40 +1,48 @@
-import { bestChain, showChains } from './chain-filter';
-import { bestEntry, showEntries } from './entry-filter';
-import { announce, queryIn } from './filtered';
-import { resetNetwork } from './network-switch';
+/** What a filter shows or hides as a whole: a chain, an error, a term with its definition, or a link of the contents. */
+type Entry = {
+  parts: Element[];
+  /** Readers who type exactly one of these mean this entry. */
+  names: readonly string[];
+  isNamed: (query: string) => boolean;
+  /** What it's also found by, if no entry is named like this. */
+  text: string;
+  /** Returns where Enter leads. */
+  target: (query: string) => Element | null | undefined;
+};
 
-/** What a filter does with the page, and where Enter leads. */
-type Filter = { show: () => void; best: () => Element | null | undefined };
+/** Headings and lists that are shown with any of their entries. Without entries, they're shown without a query. */
+type Group = { heads: Element[]; entries: Entry[] };
+
+/** A filter on the page, as it is now. */
+type Filter = {
+  field: HTMLInputElement | null;
+  entries: Entry[];
+  groups: Group[];
+  /** What isn't part of an entry. It's hidden while the field contains text, so that the entries are right below it. */
+  others: Element[];
+  noun: string;
+  /** The noun if no entry is shown, as in "No testnet matches". */
+  missing: string;
+};
 
 const started = new WeakSet<Element>();
 
 /** Makes every filter on the page work. Readers can type into it earlier. */
 export function startFilters(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter]')) {
-    const filter = filterOf(field);
-    if (!filter || started.has(field)) continue;
+    if (started.has(field) || !readFilter(field)) continue;
     started.add(field);
-    field.addEventListener('input', filter.show);
-    field.addEventListener('keydown', (event) => onKey(event, field, filter));
+    field.addEventListener('input', () => refresh(readFilter(field)));
+    field.addEventListener('keydown', (event) => onKey(event, field));
     // The page first reveals the row in its URL, which would clear the filter.
-    if (field.value) queueMicrotask(filter.show);
+    if (field.value) queueMicrotask(() => refresh(readFilter(field)));
   }
 }
 
-function filterOf(field: HTMLInputElement): Filter | undefined {
-  const table = field.closest('.deployments');
-  if (table) return { show: () => showChains(table), best: () => bestChain(table) };
-  const contents = field.closest('nav');
-  if (contents?.id === 'contents')
-    return { show: () => showLinks(contents, field), best: () => bestLink(contents, field) };
-  const text = document.querySelector('article > .prose');
-  return text ? { show: () => showEntries(text, field), best: () => bestEntry(text, field) } : undefined;
-}
-
-function onKey(event: KeyboardEvent, field: HTMLInputElement, { show, best }: Filter): void {
+function onKey(event: KeyboardEvent, field: HTMLInputElement): void {
   if (event.isComposing) return;
   if (event.key === 'Enter') {
-    const target = field.value.trim() && best();
+    const target = bestTarget(readFilter(field));
     if (!target) return;
     event.preventDefault();
     if (target instanceof HTMLAnchorElement) target.click();
@@ -46,8 +54,20 @@ function onKey(event: KeyboardEvent, field: HTMLInputElement, { show, best }: Fi
     // Not every browser clears the field itself.
     event.preventDefault();
     field.value = '';
-    show();
+    refresh(readFilter(field));
   }
+}
+
+/** Shows the network of a button and hides the others. */
+export function showNetwork(button: HTMLElement): void {
+  const table = button.closest('.deployments');
+  if (table && button.dataset.choice) chooseNetwork(table, button.dataset.choice);
+}
+
+function chooseNetwork(table: Element, choice: string): void {
+  for (const button of table.querySelectorAll<HTMLElement>('[data-choice]'))
+    button.setAttribute('aria-pressed', String(button.dataset.choice === choice));
+  refresh(readChains(table));
 }
 
 /**
@@ -58,33 +78,55 @@ export function revealFiltered(element: Element): boolean {
   const hidden = element.closest('[hidden="until-found"]');
   const table = hidden?.closest('.deployments');
   const field = (table ?? document).querySelector<HTMLInputElement>('[data-filter]:not(#contents *)');
-  const filter = hidden?.matches('article > .prose *') && field && filterOf(field);
-  if (!filter) return false;
+  if (!hidden?.matches('article > .prose *') || !field) return false;
   field.value = '';
-  if (table) resetNetwork(table);
-  filter.show();
+  if (table) chooseNetwork(table, 'all');
+  else refresh(readFilter(field));
   return true;
 }
 
-/** Shows the entries of the contents list that match its filter, and opens the groups that contain them. */
-function showLinks(contents: Element, field: HTMLInputElement): void {
-  const query = queryIn(field);
-  const items = itemsOf(contents);
-  for (const item of items) item.toggleAttribute('hidden', !isMatch(item, query));
-  for (const group of contents.querySelectorAll('details')) {
-    group.toggleAttribute('hidden', itemsOf(group).every(isHidden));
-    open(group, query !== '');
+/** Shows the entries that match, hides all others, and says beside the field how many are shown. */
+function refresh(filter: Filter | undefined): void {
+  if (!filter) return;
+  const { field, entries, groups, others, noun, missing } = filter;
+  const query = queryOf(filter);
+  const shown = new Set(matching(filter));
+  for (const block of others) show(block, query === '');
+  for (const entry of entries) for (const part of entry.parts) show(part, shown.has(entry));
+  for (const { heads, entries: own } of groups) {
+    const isShown = own.length === 0 ? query === '' : own.some((entry) => shown.has(entry));
+    for (const head of heads) {
+      show(head, isShown);
+      if (head instanceof HTMLDetailsElement) open(head, query !== '');
+    }
   }
-  announce(field, items.filter((item) => !isHidden(item)).length, items.length, 'heading');
+  const status = field?.closest('.entry-filter')?.querySelector('[role="status"]');
+  const count = shown.size === entries.length ? shown.size : `${shown.size} of ${entries.length}`;
+  if (status) status.textContent = shown.size === 0 ? `No ${missing} matches.` : `${count} ${noun}s`;
 }
 
-/** Returns the link with exactly this text, or else the first one that's shown. */
-function bestLink(contents: Element, field: HTMLInputElement): Element | null | undefined {
-  const query = queryIn(field);
-  const shown = itemsOf(contents).filter((item) => isMatch(item, query));
-  const item = shown.find((each) => nameOf(each) === query) ?? shown[0];
-  return item?.querySelector('a');
+/** Returns the target of the entry that the query names, or else of the first one that matches. */
+function bestTarget(filter: Filter | undefined): Element | null | undefined {
+  const query = filter && queryOf(filter);
+  if (!query) return undefined;
+  const shown = matching(filter);
+  return (shown.find(({ names }) => names.includes(query)) ?? shown[0])?.target(query);
 }
+
+const queryOf = ({ field }: Filter): string => field?.value.trim().toLowerCase() ?? '';
+
+/** Returns the entries that the query names, or else those whose text contains its words. */
+function matching(filter: Filter): Entry[] {
+  const query = queryOf(filter);
+  const named = filter.entries.filter((entry) => entry.isNamed(query));
+  return named.length > 0 ? named : filter.entries.filter(({ text }) => containsWords(text, query));
+}
+
+/** The browser's find feature searches text that's hidden this way, and fires an event before it reveals a match. */
+const show = (element: Element, isShown: boolean): void =>
+  isShown
+    ? element.removeAttribute('hidden')
+    : element.setAttribute('hidden', element.closest('nav') ? '' : 'until-found');
 
 function open(group: HTMLDetailsElement, isFiltered: boolean): void {
   if (isFiltered && !group.open) {
@@ -96,7 +138,114 @@ function open(group: HTMLDetailsElement, isFiltered: boolean): void {
   }
 }
 
-const itemsOf = (list: Element): Element[] => [...list.querySelectorAll('li')];
-const isHidden = (item: Element): boolean => item.hasAttribute('hidden');
-const isMatch = (item: Element, query: string): boolean => nameOf(item).includes(query);
-const nameOf = (item: Element): string => item.textContent?.trim().toLowerCase() ?? '';
+function readFilter(field: HTMLInputElement): Filter | undefined {
+  const table = field.closest('.deployments');
+  if (table) return readChains(table);
+  const contents = field.closest('nav#contents');
+  if (contents) return readLinks(contents, field);
+  const text = document.querySelector('article > .prose');
+  return text ? readText(text, field) : undefined;
+}
+
+/** A table of deployments, in which readers also choose a network. */
+function readChains(table: Element): Filter {
+  const network =
+    table.querySelector<HTMLElement>('[data-choice][aria-pressed="true"]')?.dataset.choice ?? 'all';
+  const links = [...table.querySelectorAll('.deployments-index li')];
+  // The index and the table have the same chains in the same order.
+  const entries = [...table.querySelectorAll<HTMLElement>('.deployments-chain')].map((part, index) =>
+    toChain(part, links[index], network),
+  );
+  return {
+    field: table.querySelector<HTMLInputElement>('[data-filter]'),
+    entries,
+    groups: [...table.querySelectorAll('[data-network]')].map((head) => ({
+      heads: [head],
+      entries: entries.filter(({ parts }) => parts.some((part) => head.contains(part))),
+    })),
+    others: [],
+    noun: 'chain',
+    missing: network === 'all' ? 'chain' : network.slice(0, -1),
+  };
+}
+
+function toChain(part: HTMLElement, link: Element | undefined, network: string): Entry {
+  const heading = part.querySelector('h3');
+  const name = lower(heading);
+  const words = part.dataset.find?.split(' ') ?? [];
+  const isInNetwork =
+    network === 'all' || part.closest<HTMLElement>('[data-network]')?.dataset.network === network;
+  const addressOf = (query: string) =>
+    query.startsWith('0x')
+      ? [...part.querySelectorAll('[data-copy]')].find((address) => lower(address).startsWith(query))
+      : undefined;
+  return {
+    parts: link ? [part, link] : [part],
+    names: [name, ...words],
+    isNamed: (query) =>
+      isInNetwork &&
+      (addressOf(query) !== undefined ||
+        name.includes(query) ||
+        words.some((word) => word.startsWith(query))),
+    text: '',
+    target: (query) => addressOf(query)?.closest('tr') ?? heading,
+  };
+}
+
+/** The contents list, whose groups are opened while it's filtered. */
+function readLinks(contents: Element, field: HTMLInputElement): Filter {
+  const entries = [...contents.querySelectorAll('li')].map((item) =>
+    toEntry(item, lower(item), item.querySelector('a')),
+  );
+  const groups = [...contents.querySelectorAll('details')].map((group) => ({
+    heads: [group],
+    entries: entries.filter(({ parts }) => parts.some((part) => group.contains(part))),
+  }));
+  return { field, entries, groups, others: [], noun: 'heading', missing: 'heading' };
+}
+
+/** The rows of error tables, or the headings of terms and questions with what follows them. */
+function readText(text: Element, field: HTMLInputElement): Filter {
+  const noun = field.dataset.filter || 'heading';
+  const areRows = noun === 'error';
+  const [groups, others]: [Group[], Element[]] = [[], []];
+  let group: Group | undefined;
+  let entry: Entry | undefined;
+  for (const block of blocksOf(text)) {
+    const isHeading = block.matches('h2, h3');
+    if (isHeading && (areRows || block.matches('h2'))) {
+      entry = undefined;
+      group = { heads: [block], entries: [] };
+      groups.push(group);
+    } else if (isHeading && group) {
+      entry = toEntry(block, lower(block), block);
+      group.entries.push(entry);
+    } else if (areRows && group && block.matches('.error-table')) {
+      group.heads.push(block);
+      for (const row of block.querySelectorAll('tbody > tr'))
+        group.entries.push(toEntry(row, lower(row.children[0]), row));
+    } else if (entry) {
+      entry.parts.push(block);
+      entry.text += lower(block);
+    } else others.push(block);
+  }
+  return { field, entries: groups.flatMap(({ entries }) => entries), groups, others, noun, missing: noun };
+}
+
+/** The blocks of the text. Runs of plain HTML have a wrapper. */
+const blocksOf = (text: Element): Element[] =>
+  [...text.children].flatMap((block) => (block.matches('.html') ? [...block.children] : [block]));
+
+const toEntry = (part: Element, name: string, target: Element | null): Entry => ({
+  parts: [part],
+  names: [name],
+  isNamed: (query) => containsWords(name, query),
+  text: lower(part),
+  target: () => target,
+});
+
+const containsWords = (text: string, query: string): boolean =>
+  query.split(/\s+/).every((word) => text.includes(word));
+
+const lower = (element: Element | null | undefined): string =>
+  element?.textContent?.trim().toLowerCase() ?? '';

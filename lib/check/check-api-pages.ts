@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import { placeAt } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import {
   type Entity,
@@ -42,14 +41,8 @@ export const typedEndpoints = (file: string, text: string): Problem[] =>
     ),
   );
 
-const problemAt = (file: string, text: string, index: number, what: string, fix: string): Problem => ({
-  file,
-  ...placeAt(text, index),
-  level: 'error',
-  rule: 'schema',
-  what,
-  fix,
-});
+const problemAt = (file: string, text: string, index: number, what: string, fix: string): Problem =>
+  errorAt(placeIn(file, text, index), 'schema', what, fix);
 
 /** Finds names in a page of the API section that its indexers don't have. */
 export function wrongNames(file: string, text: string): Problem[] {

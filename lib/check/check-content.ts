@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import { checkProse } from '@/lib/check/prose/check-prose';
-import { type Problem, uniqueProblems } from '@/lib/markup/problem';
+import { type Problem, topOf, uniqueProblems, warningAt } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
 import { permalinksFile, readPublished } from '@/lib/nav/permalinks/permalink';
@@ -122,65 +122,47 @@ function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks'])
 /** Returns all problems, except for those that are only a consequence of another. */
 export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}): Promise<Problem[]> {
   const { documents, broken, problems } = await checkDocuments(onProgress);
-  // A folder of plain pages has no manifest and no redirects.
-  const rules = env.contentDir ? { exact: [], prefix: [] } : { exact, prefix };
-  const slugs = siteSlugs();
   const anchors = new Map(
     documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
   );
-  const site = env.contentDir ? undefined : loadSiteAddresses(documents);
-  const links = checkLinks(documents, {
-    anchors,
-    broken,
-    others: site?.others ?? new Set(['/', '/search']),
-    moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
-  });
-  const sidebar = env.contentDir
-    ? []
-    : [
-        ...checkSidebar(listDocuments()),
-        ...Object.values(sidebars).flatMap((items) => checkEntries(items)),
-        ...checkRedirects(rules, slugs, anchors),
-      ];
-  const generated = env.contentDir
-    ? []
-    : [
-        ...checkQueries(),
-        ...checkApiPages(),
-        ...checkReference(),
-        ...checkRepositoryLinks(),
-        ...checkDates(documents),
-        ...checkReleases(documents),
-      ];
+  const inDocuments = [...problems, ...checkAnchors(documents), ...checkSectionKeywords(documents)];
+  // A folder of plain pages has neither a manifest nor redirects, data, and published addresses.
+  if (env.contentDir) {
+    const targets = { anchors, broken, others: new Set(['/', '/search']), moved: new Map() };
+    return uniqueProblems([...inDocuments, ...checkLinks(documents, targets)]);
+  }
+  const rules = { exact, prefix };
+  const slugs = siteSlugs();
+  const site = loadSiteAddresses(documents);
+  const moved = new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to]));
   // Everything on an unreadable page would seem to have been removed.
   const isWhole = problems.every(({ level }) => level !== 'error');
-  const permalinks = site && isWhole ? checkAddresses(site, onPermalinks) : [];
-  const releases = site && isWhole ? checkReleaseList(documents) : [];
   return uniqueProblems([
-    ...problems,
-    ...checkAnchors(documents),
-    ...checkSectionKeywords(documents),
-    ...(env.contentDir ? [] : checkTitles(documents)),
-    ...links,
-    ...generated,
-    ...sidebar,
-    ...permalinks,
-    ...releases,
+    ...inDocuments,
+    ...checkTitles(documents),
+    ...checkLinks(documents, { anchors, broken, others: site.others, moved }),
+    ...checkQueries(),
+    ...checkApiPages(),
+    ...checkReference(),
+    ...checkRepositoryLinks(),
+    ...checkDates(documents),
+    ...checkReleases(documents),
+    ...checkSidebar(listDocuments()),
+    ...Object.values(sidebars).flatMap((items) => checkEntries(items)),
+    ...checkRedirects(rules, slugs, anchors),
+    ...(isWhole ? [...checkAddresses(site, onPermalinks), ...checkReleaseList(documents)] : []),
   ]);
 }
 
 /** Returns problems in the sources of the contract reference. */
 export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
   releases.flatMap(({ warnings }) =>
-    warnings.map(
-      ({ file, line, what }): Problem => ({
-        file,
-        line,
-        column: 1,
-        level: 'warning',
-        rule: 'reference',
-        what: `${what}.`,
-        fix: 'A published package can\'t be fixed: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts.',
-      }),
+    warnings.map(({ file, line, what }) =>
+      warningAt(
+        { ...topOf(file), line },
+        'reference',
+        `${what}.`,
+        'A published package can\'t be fixed: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts.',
+      ),
     ),
   );

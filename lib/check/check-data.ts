@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { placeAt } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
@@ -68,6 +67,16 @@ const files: readonly DataFile[] = [
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
+  dataFile(
+    'content/data/word-lists.json',
+    z.strictObject({
+      easy: z.array(words),
+      advertising: z.array(words),
+      names: z.array(
+        z.strictObject({ name: words, insteadOf: z.array(words), isSafe: z.literal(true).optional() }),
+      ),
+    }),
+  ),
 ];
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
@@ -89,19 +98,13 @@ const readers = (): Record<string, () => unknown> => ({
 /** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */
 export function checkData(): Problem[] {
   const all = readers();
-  return dataFiles().flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
+  return filesBelow('content/data')
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
 }
-
-const dataFiles = (): string[] => filesBelow('content/data').filter((file) => file.endsWith('.json'));
 
 /** Lists the data files that pages and generated pages need. */
 export const listRequiredData = (): string[] => Object.keys(readers());
-
-/** Lists the data files of which only the syntax is checked. */
-export function listUncheckedData(): string[] {
-  const all = readers();
-  return dataFiles().filter((file) => !all[file]);
-}
 
 /**
  * Checks one data file.
@@ -109,14 +112,8 @@ export function listUncheckedData(): string[] {
  * @param read throws a `ZodError` if the content is invalid
  */
 export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
-  const report = (offset: number, what: string, fix: string): Problem => ({
-    file,
-    ...placeAt(text, offset),
-    level: 'error',
-    rule: 'data',
-    what,
-    fix,
-  });
+  const report = (offset: number, what: string, fix: string): Problem =>
+    errorAt(placeIn(file, text, offset), 'data', what, fix);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // The first syntax error usually causes the others. The linter reports repeated keys.

@@ -1,5 +1,5 @@
 import type { Document } from '@/lib/markup/document';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, type Problem, topOf } from '@/lib/markup/problem';
 
 /** The pages and folders with facts that change over time, by slug. */
 const dated = new RegExp(
@@ -19,12 +19,11 @@ type Dated = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'origin'>;
 export const checkDates = (documents: readonly Dated[]): Problem[] =>
   documents
     .filter(({ slug, origin, frontMatter }) => !origin && dated.test(slug) && !frontMatter.checked)
-    .map(({ file }) => ({
-      file,
-      line: 1,
-      column: 1,
-      level: 'error',
-      rule: 'dates',
-      what: 'The facts of this page can change, and it doesn’t say when they were checked and against what.',
-      fix: 'Compare the page with its sources, and add both to the front matter:  checked: { on: 2026-08-28, against: the npm package sablier 4.1.0 }',
-    }));
+    .map(({ file }) =>
+      errorAt(
+        topOf(file),
+        'dates',
+        'The facts of this page can change, and it doesn’t say when they were checked and against what.',
+        'Compare the page with its sources, and add both to the front matter:  checked: { on: 2026-08-28, against: the npm package sablier 4.1.0 }',
+      ),
+    );

@@ -5,7 +5,7 @@ import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import { isSupport, listSamples, sampleFile } from '@/lib/content/samples/sample-files';
 import type { Document } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
-import { ContentError, type Problem } from '@/lib/markup/problem';
+import { ContentError, errorAt, lineIn, type Problem, topOf, warningAt } from '@/lib/markup/problem';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadEntry } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
@@ -46,21 +46,12 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
   const used = new Set(documents.flatMap(({ snippets }) => snippets));
   const problems: Problem[] = [];
   for (const name of listSnippets()) {
-    const file = snippetFile(name);
     problems.push(...(await compileSnippet(name)).problems);
     // An unreadable page may use it, and a folder of plain pages doesn't have to.
-    if (!used.has(name) && isWhole && !env.contentDir) {
-      const what = `No page includes the snippet ${name}.`;
-      problems.push({
-        file,
-        line: 1,
-        column: 1,
-        level: 'warning',
-        rule: 'snippets',
-        what,
-        fix: `Write <Snippet name="${name}" /> or delete it.`,
-      });
-    }
+    if (used.has(name) || !isWhole || env.contentDir) continue;
+    const what = `No page includes the snippet ${name}.`;
+    const fix = `Write <Snippet name="${name}" /> or delete it.`;
+    problems.push(warningAt(topOf(snippetFile(name)), 'snippets', what, fix));
   }
   return problems;
 }
@@ -81,17 +72,13 @@ export const checkTitles = (
         const other = first.get(text);
         first.set(text, other ?? file);
         if (other === undefined) return [];
-        const lines = read(file).split('\n');
         return [
-          {
-            file,
-            line: lines.findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1,
-            column: 1,
-            level: 'warning',
-            rule: 'front-matter',
-            what: `${other} has the same ${field}.`,
-            fix: 'Say how this page differs: readers see both in search results.',
-          },
+          warningAt(
+            lineIn(file, read(file), (line) => line.startsWith(`${field}:`)),
+            'front-matter',
+            `${other} has the same ${field}.`,
+            'Say how this page differs: readers see both in search results.',
+          ),
         ];
       });
   });
@@ -103,16 +90,13 @@ export const checkAnchors = (
   documents.flatMap(({ file, headings, anchors }) => {
     const ids = [...headings.map(({ id }) => id), ...anchors];
     const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
-    return [...twice].map(
-      (id): Problem => ({
-        file,
-        line: 1,
-        column: 1,
-        level: 'warning',
-        rule: 'anchors',
-        what: `Two things on the page have the anchor "#${id}".`,
-        fix: 'Word a heading anew, or give a table another prefix for its anchors.',
-      }),
+    return [...twice].map((id) =>
+      warningAt(
+        topOf(file),
+        'anchors',
+        `Two things on the page have the anchor "#${id}".`,
+        'Word a heading anew, or give a table another prefix for its anchors.',
+      ),
     );
   });
 
@@ -124,20 +108,14 @@ export const checkSectionKeywords = (
   documents.flatMap(({ file, headings, frontMatter }) => {
     const ids = [...headings.map(({ id }) => id), ...Object.keys(frontMatter.movedAnchors ?? {})];
     const unknown = Object.keys(frontMatter.sectionKeywords ?? {}).filter((id) => !ids.includes(id));
-    return unknown.map((id): Problem => {
+    return unknown.map((id) => {
       const guess = nearest(id, ids);
-      const line = read(file)
-        .split('\n')
-        .findIndex((each) => each.startsWith(`  ${id}:`));
-      return {
-        file,
-        line: line + 1 || 1,
-        column: 1,
-        level: 'error',
-        rule: 'anchors',
-        what: `sectionKeywords lists "${id}", which is not the anchor of a heading on this page.`,
-        fix: guess ? `Did you mean "${guess}"?` : 'Write the anchor of one of its headings.',
-      };
+      return errorAt(
+        lineIn(file, read(file), (line) => line.startsWith(`  ${id}:`)),
+        'anchors',
+        `sectionKeywords lists "${id}", which is not the anchor of a heading on this page.`,
+        guess ? `Did you mean "${guess}"?` : 'Write the anchor of one of its headings.',
+      );
     });
   });
 
@@ -149,15 +127,14 @@ export function checkSamples(
   const shown = new Set(documents.flatMap(({ samples }) => samples));
   return names
     .filter((name) => !shown.has(name) && !isSupport(name))
-    .map((name) => ({
-      file: sampleFile(name),
-      line: 1,
-      column: 1,
-      level: 'warning',
-      rule: 'samples',
-      what: `No page shows the sample ${name}.`,
-      fix: `Write ${tagOf(name)}, move it to a folder support/ if samples import it, or delete it.`,
-    }));
+    .map((name) =>
+      warningAt(
+        topOf(sampleFile(name)),
+        'samples',
+        `No page shows the sample ${name}.`,
+        `Write ${tagOf(name)}, move it to a folder support/ if samples import it, or delete it.`,
+      ),
+    );
 }
 
 /** Returns the tag that shows a sample. All files of a query share a tag. */

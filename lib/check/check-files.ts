@@ -3,9 +3,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { checkSecrets } from '@/lib/check/check-secrets';
 import { placeholders } from '@/lib/content/templates';
-import { placeAt } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
-import type { Rule } from '@/lib/markup/rules';
+import { errorAt, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { required } from '@/lib/site/invariant';
@@ -47,15 +45,6 @@ export function checkFiles(): Problem[] {
 
 const toPosix = (file: string): string => file.split(path.sep).join('/');
 
-const problem = (
-  file: string,
-  level: 'error' | 'warning',
-  rule: Rule,
-  what: string,
-  fix: string,
-  place = { line: 1, column: 1 },
-): Problem => ({ file, ...place, level, rule, what, fix });
-
 /** Checks one file in `content/`. */
 export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
   ...(isPart(file) ? [] : checkPage(file, bytes)),
@@ -70,9 +59,8 @@ function checkText(file: string, text: string): Problem[] {
   const faults = isSample ? faultsOfCode(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
   if (/^content\/snippets\/.*\.mdx$/.test(file) && /^---\r?\n/.test(text))
     return [
-      problem(
-        file,
-        'error',
+      errorAt(
+        topOf(file),
         'snippets',
         'A snippet has front matter, which readers would see.',
         'Remove it: the page that includes the snippet has its own.',
@@ -82,7 +70,7 @@ function checkText(file: string, text: string): Problem[] {
     // Data of contracts and responses of indexers consist of hashes.
     ...(extension === 'json' || file === 'content/permalinks.txt' ? [] : checkSecrets(text, file)),
     ...faults.map(({ offset, what, fix }) =>
-      problem(file, 'error', isSample ? 'samples' : 'syntax', what, fix, placeAt(text, offset)),
+      errorAt(placeIn(file, text, offset), isSample ? 'samples' : 'syntax', what, fix),
     ),
   ];
 }
@@ -94,8 +82,8 @@ const isPart = (file: string): boolean =>
 
 function checkPage(file: string, bytes: Buffer): Problem[] {
   const problems: Problem[] = [];
-  const warn = (what: string, fix: string, place?: { line: number; column: number }) =>
-    problems.push(problem(file, 'warning', 'files', what, fix, place));
+  const warn = (what: string, fix: string, place = topOf(file)) =>
+    problems.push(warningAt(place, 'files', what, fix));
   const name = path.posix.basename(file);
   if (name.startsWith('.')) return [];
   const isPicture = /\.(svg|png|jpe?g|webp|gif)$/i.test(name);
@@ -117,7 +105,11 @@ function checkPage(file: string, bytes: Buffer): Problem[] {
   for (const placeholder of placeholders) {
     const offset = text.indexOf(placeholder);
     if (offset >= 0)
-      warn(`This is still the template: "${placeholder}"`, 'Write your own text.', placeAt(text, offset));
+      warn(
+        `This is still the template: "${placeholder}"`,
+        'Write your own text.',
+        placeIn(file, text, offset),
+      );
   }
   return problems;
 }
@@ -125,9 +117,9 @@ function checkPage(file: string, bytes: Buffer): Problem[] {
 function checkCharacters(file: string, bytes: Buffer): Problem[] {
   const text = bytes.toString();
   if (!Buffer.from(text).equals(bytes)) {
-    const place = placeAt(text, Math.max(text.indexOf('\uFFFD'), 0));
+    const place = placeIn(file, text, Math.max(text.indexOf('\uFFFD'), 0));
     const what = "This character isn't encoded in UTF-8.";
-    return [problem(file, 'error', 'characters', what, 'Save the file with the encoding UTF-8.', place)];
+    return [errorAt(place, 'characters', what, 'Save the file with the encoding UTF-8.')];
   }
   return [
     ...text.matchAll(/[\p{Cf}\u2028\u2029\uFFFD]|(?![\t\n\r])\p{Cc}/gu),
@@ -136,28 +128,25 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
       /[\u00A0\u2000-\u200A\u202F\u205F\u3000](?<=^[ \t]*(?:[-*+>]|\d+\.|#{1,6}|`{3,}|~{3,}|:{3,}\w*|---|[|:\- \t]+|\w+:)?.)/gmu,
     ),
   ].flatMap(({ 0: character, index }) => {
-    const name = `U+${required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
     // Some emoji consist of several emoji that are connected by joiners.
     if (character === '\u200D' && /\p{Extended_Pictographic}\uFE0F?$/u.test(text.slice(0, index))) return [];
     return [
-      problem(
-        file,
-        'warning',
-        'characters',
-        index === 0 && character === '\uFEFF'
-          ? 'The file starts with a byte-order mark (U+FEFF).'
-          : `There is ${character === '\uFFFD' ? 'a character that was lost' : 'an invisible character'}: ${name}.`,
-        index === 0 && character === '\uFEFF'
-          ? 'Save the file as UTF-8 without a byte-order mark.'
-          : /\p{Zs}/u.test(character)
-            ? 'Replace it with a plain space.'
-            : character === '\uFFFD'
-              ? 'Type the original one.'
-              : 'Delete it.',
-        placeAt(text, index),
-      ),
+      warningAt(placeIn(file, text, index), 'characters', ...describeCharacter(character, index === 0)),
     ];
   });
+}
+
+function describeCharacter(character: string, isFirst: boolean): [what: string, fix: string] {
+  if (isFirst && character === '\uFEFF')
+    return [
+      'The file starts with a byte-order mark (U+FEFF).',
+      'Save the file as UTF-8 without a byte-order mark.',
+    ];
+  const name = `U+${required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (character === '\uFFFD')
+    return [`There is a character that was lost: ${name}.`, 'Type the original one.'];
+  const fix = /\p{Zs}/u.test(character) ? 'Replace it with a plain space.' : 'Delete it.';
+  return [`There is an invisible character: ${name}.`, fix];
 }
 
 /**
@@ -166,7 +155,7 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
  */
 export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffer[]): Problem[] {
   const problems: Problem[] = [];
-  const warn = (what: string, fix: string) => problems.push(problem(file, 'warning', 'files', what, fix));
+  const warn = (what: string, fix: string) => problems.push(warningAt(topOf(file), 'files', what, fix));
   const address = file.replace(/^public/, '');
   if (!texts.some((text) => text.includes(address)))
     warn(

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Place, Problem } from '@/lib/markup/problem';
+import { errorAt, type Place, type Problem, topOf } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { mergeConflict } from '@/lib/markup/syntax-problem';
 import { filesBelow } from '@/lib/site/files-below';
@@ -19,11 +19,9 @@ export const requiredFiles = [...Object.keys(contentModules), 'content/permalink
 export const findMissing = (files: readonly string[]): Problem[] =>
   files
     .filter((file) => !fs.existsSync(file))
-    .map((file) => ({
-      ...{ file, line: 1, column: 1, level: 'error', rule: 'files' },
-      what: 'The file is missing.',
-      fix: `Restore it:  git restore --source=HEAD ${file}`,
-    }));
+    .map((file) =>
+      errorAt(topOf(file), 'files', 'The file is missing.', `Restore it:  git restore --source=HEAD ${file}`),
+    );
 
 /** Reports broken links in a folder, such as editors make while a file isn't saved. Next would stop at them. */
 export const findDangling = (folder: string): Problem[] =>
@@ -31,11 +29,14 @@ export const findDangling = (folder: string): Problem[] =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name))
     .filter((file) => !fs.existsSync(file))
-    .map((file) => ({
-      ...{ file, line: 1, column: 1, level: 'error', rule: 'files' },
-      what: "This link leads to a file that is gone, so the build can't copy it.",
-      fix: 'Delete it. If an editor made it, save the file there.',
-    }));
+    .map((file) =>
+      errorAt(
+        topOf(file),
+        'files',
+        "This link leads to a file that is gone, so the build can't copy it.",
+        'Delete it. If an editor made it, save the file there.',
+      ),
+    );
 
 /** Checks the files that every other check reads and that this module therefore doesn't import. */
 export async function checkInputs(): Promise<Problem[]> {
@@ -62,22 +63,17 @@ export async function checkModules(files: readonly string[]): Promise<Problem[]>
   const errors = await listTypeErrors(files);
   return files.flatMap((file): Problem[] => {
     const { names, rule } = ruleOf(file);
-    const own = errors.filter((error) => error.file === file);
+    const own = errors.filter(({ place }) => place.file === file);
     // The first syntax error usually causes the others.
     const syntax = own.filter(({ isSyntax }) => isSyntax).slice(0, 1);
     const text = fs.readFileSync(file, 'utf8');
     const missing = names.filter((name) => !new RegExp(`^export const ${name}\\b`, 'm').test(text));
     return [
-      ...(syntax.length > 0 ? syntax : own).map((error): Problem => {
-        const { line, column } = error;
-        return { ...{ file, line, column, level: 'error', rule }, ...describe(error) };
-      }),
-      ...missing.map(
-        (name): Problem => ({
-          ...{ file, line: 1, column: 1, level: 'error', rule },
-          what: `The file doesn't export "${name}".`,
-          fix: `Write  export const ${name}`,
-        }),
+      ...(syntax.length > 0 ? syntax : own).map(({ place, message, isSyntax }) =>
+        errorAt(place, rule, ...describe(message, isSyntax)),
+      ),
+      ...missing.map((name) =>
+        errorAt(topOf(file), rule, `The file doesn't export "${name}".`, `Write  export const ${name}`),
       ),
     ];
   });
@@ -89,18 +85,18 @@ const ruleOf = (file: string) =>
     rule: 'data' as const,
   };
 
-function describe({ message, isSyntax }: CompilerError): { what: string; fix: string } {
+function describe(message: string, isSyntax: boolean): [what: string, fix: string] {
   // The last line is about the innermost value.
   const reason = message.split('\n').at(-1)?.trim() ?? message;
   return isSyntax
-    ? {
-        what: `The file can't be read: ${reason}`,
-        fix: 'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
-      }
-    : { what: `This entry doesn't fit: ${reason}`, fix: 'Compare it with the other entries.' };
+    ? [
+        `The file can't be read: ${reason}`,
+        'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
+      ]
+    : [`This entry doesn't fit: ${reason}`, 'Compare it with the other entries.'];
 }
 
-type CompilerError = Place & { code: number; message: string; isSyntax: boolean };
+type CompilerError = { place: Place; message: string; isSyntax: boolean };
 
 /** Lists the mistakes in TypeScript files, but not in what they import. */
 async function listTypeErrors(files: readonly string[]): Promise<CompilerError[]> {
@@ -117,7 +113,7 @@ async function listTypeErrors(files: readonly string[]): Promise<CompilerError[]
       const { line, character } = source.getLineAndCharacterOfPosition(found.start ?? 0);
       const message = ts.flattenDiagnosticMessageText(found.messageText, '\n');
       const isSyntax = syntax.some((each) => each === found);
-      return { file, line: line + 1, column: character + 1, code: found.code, message, isSyntax };
+      return { place: { file, line: line + 1, column: character + 1 }, message, isSyntax };
     });
   });
 }

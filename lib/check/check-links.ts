@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Document, DocumentLink } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
-import type { Problem } from '@/lib/markup/problem';
+import { type Problem, warningAt } from '@/lib/markup/problem';
 
 export type LinkTargets = {
   /** The IDs of the headings and other anchors on each page, by slug. */
@@ -26,9 +26,7 @@ export const checkLinks = (documents: Linking[], targets: LinkTargets): Problem[
 
 function checkLink(document: Linking, { href, place }: DocumentLink, targets: LinkTargets): Problem[] {
   if (/^(https?:|mailto:)/i.test(href)) return [];
-  const warn = (what: string, fix: string): Problem[] => [
-    { ...place, level: 'warning', rule: 'links', what, fix },
-  ];
+  const warn = (what: string, fix: string): Problem[] => [warningAt(place, 'links', what, fix)];
   if (href === '')
     return warn(
       'This link has no address.',

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { releases } from '@/content/releases';
 import type { Document } from '@/lib/markup/document';
-import { placeAt } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, type Place, type Problem, placeIn, topOf } from '@/lib/markup/problem';
 import { publishedReleases } from '@/lib/protocol/deployments/chains';
 import {
   isSameRelease,
@@ -40,139 +39,117 @@ const loadSources = (): ReleaseSources => ({
   ),
 });
 
+type Page = Pick<Document, 'slug' | 'frontMatter'>;
+
+type Fault = readonly [what: string, fix: string];
+
 /** Compares the list of releases with the `sablier` package and the pages. */
 export function checkReleaseList(documents: readonly Page[], sources = loadSources()): Problem[] {
-  const { list, text, published } = sources;
-  const faults = [
-    ...[...new Set(list.map(({ product }) => product))].flatMap((product) =>
-      faultsOfProduct(product, sources),
-    ),
-    ...list.flatMap((release) => faultsOfEntry(release, documents, sources)),
-    ...published.flatMap((release) => faultsOfPublished(release, list)),
-  ];
-  return faults.map((fault) => toProblem(fault, text));
+  const { list, text } = sources;
+  const ofProduct = [...new Set(list.map(({ product }) => product))].flatMap((product) =>
+    checkNewest(product, sources),
+  );
+  const ofEntries = list.flatMap((entry) =>
+    faultsOf(entry, documents, sources).map((fault) => errorAt(placeOf(entry, text), 'releases', ...fault)),
+  );
+  return [...ofProduct, ...checkReleaseNames(sources), ...ofEntries];
 }
 
 /** Finds releases that only the list or only the package has, without which pages can't be read. */
 export function checkReleaseNames({ list, text, published } = loadSources()): Problem[] {
-  const unpublished = list.filter((release) => !published.some((each) => isListed(each, [release])));
+  const unpublished = list.filter((entry) => !published.some((each) => isPublishedAs(entry, each)));
+  const unlisted = published.filter((each) => !list.some((entry) => isPublishedAs(entry, each)));
   return [
-    ...unpublished.map((entry) => unpublishedFault(entry)),
-    ...published.flatMap((release) => faultsOfPublished(release, list).filter(({ entry }) => !entry)),
-  ].map((fault) => toProblem(fault, text));
+    ...unpublished.map((entry) =>
+      errorAt(
+        placeOf(entry, text),
+        'releases',
+        `The sablier package has no release ${releaseTitle(entry)}.`,
+        'Correct the version, or update the package.',
+      ),
+    ),
+    ...unlisted.map(({ product, version }) => {
+      const title = `${products[product as Product] ?? product} ${version}`;
+      const what = `The sablier package has ${title}, which isn't listed.`;
+      return errorAt(topOf(file), 'releases', what, 'Add an entry.');
+    }),
+  ];
 }
 
-const isListed = ({ product, version }: PublishedRelease, list: readonly Release[]): boolean =>
-  list.some((release) => release.product === product && release.version === version);
+const isPublishedAs = (entry: Release, { product, version }: PublishedRelease): boolean =>
+  entry.product === product && entry.version === version;
 
-const unpublishedFault = (entry: Release): Fault => ({
-  entry,
-  what: `The sablier package has no release ${releaseTitle(entry)}.`,
-  fix: 'Correct the version, or update the package.',
-});
-
-const toProblem = ({ entry, what, fix }: Fault, text: string): Problem => ({
-  file,
-  ...placeOf(entry, text),
-  level: 'error',
-  rule: 'releases',
-  what,
-  fix,
-});
-
-type Page = Pick<Document, 'slug' | 'frontMatter'>;
-
-type Fault = { entry?: ReleaseName | undefined; what: string; fix: string };
-
-function faultsOfProduct(product: Product, { list, published }: ReleaseSources): Fault[] {
+function checkNewest(product: Product, { list, text, published }: ReleaseSources): Problem[] {
   const own = list.filter((release) => release.product === product);
   if (own.every(({ status }) => status === 'retired')) return [];
-  const faults: Fault[] = [];
   const [newest, second] = own.filter(({ status }) => status === 'newest');
   const latest = published.find((release) => release.product === product && release.isLatest);
-  if (!newest || second) {
-    faults.push({
-      entry: second ?? own[0],
-      what: `${products[product]} has ${newest ? 'several releases' : 'no release'} with the status "newest".`,
-      fix: 'Give this status to one release: the one that readers should use today.',
-    });
-  } else if (latest && latest.version !== newest.version) {
-    faults.push({
-      entry: newest,
-      what: `The newest release of ${products[product]} in the sablier package is ${latest.version}.`,
-      fix: 'Set its status to "newest", and that of this release to "older".',
-    });
-  }
-  return faults;
+  if (!newest || second)
+    return [
+      errorAt(
+        placeOf(second ?? own[0], text),
+        'releases',
+        `${products[product]} has ${newest ? 'several releases' : 'no release'} with the status "newest".`,
+        'Give this status to one release: the one that readers should use today.',
+      ),
+    ];
+  if (!latest || latest.version === newest.version) return [];
+  return [
+    errorAt(
+      placeOf(newest, text),
+      'releases',
+      `The newest release of ${products[product]} in the sablier package is ${latest.version}.`,
+      'Set its status to "newest", and that of this release to "older".',
+    ),
+  ];
 }
 
-/** Finds what an entry claims and neither the package nor the pages have. */
-function faultsOfEntry(
-  release: Release,
+/** Finds where an entry differs from the package or the pages. */
+function faultsOf(
+  entry: Release,
   documents: readonly Page[],
   { list, published }: ReleaseSources,
-): Fault[] {
-  const title = releaseTitle(release);
-  const deployed = published.find(
-    ({ product, version }) => product === release.product && version === release.version,
-  );
+): readonly Fault[] {
+  const title = releaseTitle(entry);
+  const deployed = published.find((each) => isPublishedAs(entry, each))?.contracts;
+  // Early releases of Airdrops were part of Lockup, and the package lists their contracts under both.
+  const listed = list
+    .filter(({ version }) => version === entry.version)
+    .flatMap(({ contracts }) => contracts);
   const guide = documents.find(
     (page) =>
       page.slug.startsWith('guides/') &&
       !list.some(({ deployments }) => deployments === page.slug) &&
-      releasesOfPage(page).some((described) => isSameRelease(described, release)),
+      releasesOfPage(page).some((described) => isSameRelease(described, entry)),
   );
   const faults: Fault[] = [];
-  if (!deployed) faults.push(unpublishedFault(release));
-  for (const name of release.contracts.filter((name) => deployed?.contracts.includes(name) === false)) {
-    faults.push({
-      what: `${title} has no deployed contract ${name} in the sablier package.`,
-      fix: 'Correct or remove the name.',
-    });
-  }
-  if (documents.every(({ slug }) => slug !== release.deployments)) {
-    faults.push({
-      what: `${title} has no page ${release.deployments}.`,
-      fix: 'Write the page with its addresses, or correct "deployments".',
-    });
-  }
-  if (release.guides && !guide) {
-    faults.push({
-      what: `No guide describes ${title}.`,
-      fix: `Write  guides: false , or name the release in the front matter of a guide:  release: ${title}`,
-    });
-  }
-  if (!release.guides && guide) {
-    faults.push({ what: `The page ${guide.slug} is a guide to ${title}.`, fix: 'Write  guides: true' });
-  }
-  return faults.map((fault) => ({ ...fault, entry: release }));
-}
-
-/** Finds a release of the package, and deployed contracts, that the list lacks. */
-function faultsOfPublished(
-  { product, version, contracts }: PublishedRelease,
-  list: readonly Release[],
-): Fault[] {
-  const title = `${products[product as Product] ?? product} ${version}`;
-  const entry = list.find((release) => release.product === product && release.version === version);
-  if (!entry)
-    return [{ what: `The sablier package has ${title}, which isn't listed.`, fix: 'Add an entry.' }];
-  // Early releases of Airdrops were part of Lockup, and the package lists their contracts under both.
-  const listed = list
-    .filter((release) => release.version === version)
-    .flatMap((release) => release.contracts);
-  return contracts
-    .filter((name) => !listed.includes(name))
-    .map((name) => ({
-      entry,
-      what: `${title} doesn't list the deployed contract ${name}.`,
-      fix: 'Add it to "contracts".',
-    }));
+  for (const name of entry.contracts)
+    if (deployed?.includes(name) === false)
+      faults.push([
+        `${title} has no deployed contract ${name} in the sablier package.`,
+        'Correct or remove the name.',
+      ]);
+  for (const name of deployed ?? [])
+    if (!listed.includes(name))
+      faults.push([`${title} doesn't list the deployed contract ${name}.`, 'Add it to "contracts".']);
+  if (documents.every(({ slug }) => slug !== entry.deployments))
+    faults.push([
+      `${title} has no page ${entry.deployments}.`,
+      'Write the page with its addresses, or correct "deployments".',
+    ]);
+  if (entry.guides && !guide)
+    faults.push([
+      `No guide describes ${title}.`,
+      `Write  guides: false , or name the release in the front matter of a guide:  release: ${title}`,
+    ]);
+  if (!entry.guides && guide)
+    faults.push([`The page ${guide.slug} is a guide to ${title}.`, 'Write  guides: true']);
+  return faults;
 }
 
 /** Returns the place of a release's entry, or the top of the file if there's none. */
-function placeOf(release: ReleaseName | undefined, text: string): { line: number; column: number } {
+function placeOf(release: ReleaseName | undefined, text: string): Place {
   const entry =
     release && new RegExp(`product: '${release.product}',\\s+version: '${release.version}'`).exec(text);
-  return entry ? placeAt(text, entry.index) : { line: 1, column: 1 };
+  return entry ? placeIn(file, text, entry.index) : topOf(file);
 }

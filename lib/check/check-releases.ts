@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Document } from '@/lib/markup/document';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, lineIn, type Problem, topOf } from '@/lib/markup/problem';
 import { productOf } from '@/lib/nav/place-of-slug';
 import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
 import { newestOf, newestReleases, releasesOf, releasesOfPage, releasesOfSlug } from '@/lib/site/releases';
@@ -49,15 +49,12 @@ function missingRelease({ slug, file, frontMatter }: Described): Problem[] {
   const likely = likelyRelease(slug);
   if (!likely || releasesOfPage({ slug, frontMatter }).length > 0) return [];
   return [
-    {
-      file,
-      line: 1,
-      column: 1,
-      level: 'error',
-      rule: 'releases',
-      what: "The page doesn't say which release it describes.",
-      fix: `Add it to the front matter, such as  release: ${releaseTitle(likely)}`,
-    },
+    errorAt(
+      topOf(file),
+      'releases',
+      "The page doesn't say which release it describes.",
+      `Add it to the front matter, such as  release: ${releaseTitle(likely)}`,
+    ),
   ];
 }
 
@@ -84,17 +81,16 @@ function outdatedSentences(document: Described, read: (file: string) => string):
     const [first] = named;
     if (!first || named.some(({ status }) => status === 'newest')) return [];
     const newest = newestReleases().find(({ product }) => product === first.product);
-    return {
-      file,
-      line: lineOf(sentence, read(file)),
-      column: 1,
-      level: 'error',
-      rule: 'releases',
-      what: `"${sentence}" presents ${releaseTitle(first)} as current.`,
-      fix: newest
+    // The line isn't known if the sentence is on several lines or in a snippet.
+    const place = lineIn(file, read(file), (line) => lettersOf(line).includes(lettersOf(sentence)));
+    return errorAt(
+      place,
+      'releases',
+      `"${sentence}" presents ${releaseTitle(first)} as current.`,
+      newest
         ? `Write what is true for ${releaseTitle(newest)}, or name both releases in the sentence.`
         : 'The product is retired: name the release to use instead.',
-    };
+    );
   });
 }
 
@@ -123,12 +119,6 @@ function namedReleases(sentence: string, about: readonly Product[]): Release[] {
       .find((found) => found.length > 0);
     return candidates?.find(({ status }) => status === 'newest') ?? candidates?.slice(0, 1) ?? [];
   });
-}
-
-/** Returns the line of a file with a text, or 1 if it's not on a single line, or in a snippet. */
-function lineOf(text: string, file: string): number {
-  const index = file.split('\n').findIndex((line) => lettersOf(line).includes(lettersOf(text)));
-  return Math.max(index, 0) + 1;
 }
 
 /** Reduces a line to its letters and digits, without the targets of links, to compare Markdown with plain text. */

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import { placeAt } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
+import { type Problem, placeIn, warningAt } from '@/lib/markup/problem';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Matches URLs of files and folders: the owner and name, `blob` or a similar word, and the rest. */
@@ -22,13 +21,11 @@ export const checkRepositoryLinks = (folder = 'content'): Problem[] =>
 export function branchLinks(file: string, text: string): Problem[] {
   return [...text.matchAll(address)].flatMap(({ 0: link, 1: name = '', index }) => {
     if (commit.test(name) || tag.test(name)) return [];
-    return {
-      file,
-      ...placeAt(text, index),
-      level: 'warning',
-      rule: 'repository-links',
-      what: `${link} is on a branch, which changes under the reader.`,
-      fix: 'Link to a tag or a commit: open the file on GitHub and press y, which puts the commit into the address.',
-    };
+    return warningAt(
+      placeIn(file, text, index),
+      'repository-links',
+      `${link} is on a branch, which changes under the reader.`,
+      'Link to a tag or a commit: open the file on GitHub and press y, which puts the commit into the address.',
+    );
   });
 }

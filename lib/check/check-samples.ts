@@ -1,6 +1,6 @@
 import { endingOf, listSamples, sampleFile } from '@/lib/content/samples/sample-files';
 import { faultsInSample } from '@/lib/content/samples/sample-names';
-import { type Problem, uniqueProblems } from '@/lib/markup/problem';
+import { type Problem, topOf, uniqueProblems, warningAt } from '@/lib/markup/problem';
 import type { SourceFault } from '@/lib/protocol/reference/compile-release';
 
 /**
@@ -18,10 +18,10 @@ export const checkSolidity = (
   );
 
 /** A mistake in a package is only a consequence of what the sample imports. */
-const toProblem = (name: string, { file, line, column, message }: SourceFault): Problem => ({
-  ...(file.startsWith('content/') ? { file, line, column } : { file: sampleFile(name), line: 1, column: 1 }),
-  level: 'warning',
-  rule: 'samples',
-  what: `The sample doesn't compile: ${message}`,
-  fix: 'Correct the code. docs/page-syntax.md says which packages a sample can import.',
-});
+const toProblem = (name: string, { file, line, column, message }: SourceFault): Problem =>
+  warningAt(
+    file.startsWith('content/') ? { file, line, column } : topOf(sampleFile(name)),
+    'samples',
+    `The sample doesn't compile: ${message}`,
+    'Correct the code. docs/page-syntax.md says which packages a sample can import.',
+  );

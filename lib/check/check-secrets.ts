@@ -1,5 +1,4 @@
-import { placeAt } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 
 /** What gives access to money or to an account, by its form. */
 const forms: { pattern: RegExp; what: string }[] = [
@@ -50,14 +49,12 @@ export function checkSecrets(text: string, file: string): Problem[] {
       const offset = index + found.lastIndexOf(value);
       if (isExample(value) || saysPublic(text, offset)) return [];
       return [
-        {
-          file,
-          ...placeAt(text, offset),
-          level: 'error',
-          rule: 'secrets',
-          what: `${what}: ${value.slice(0, 6)}…`,
-          fix: 'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
-        },
+        errorAt(
+          placeIn(file, text, offset),
+          'secrets',
+          `${what}: ${value.slice(0, 6)}…`,
+          'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
+        ),
       ];
     }),
   );

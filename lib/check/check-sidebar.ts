@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import type { DocumentEntry } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
-import type { Problem } from '@/lib/markup/problem';
+import { errorAt, noticeAt, type Place, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { isCategory, pagesOf, type SidebarItem, type Sidebars } from '@/lib/nav/sidebar';
 import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
@@ -22,43 +22,35 @@ export function checkSidebar(
     ({ slug, format }) => format !== 'contract' && !listed.includes(slug) && !isOlderGuide(slug, listed),
   );
   const unwritten = listed.filter((slug) => !written.has(slug));
-  const atEntry = (slug: string, level: Problem['level'], what: string, fix: string): Problem => ({
-    ...{ file, ...placeOf(slug, text), level, rule: 'sidebar' },
-    ...{ what, fix },
-  });
-  const atTop = (page: string, level: Problem['level'], what: string, fix: string): Problem => ({
-    ...{ file: page, line: 1, column: 1, level, rule: 'sidebar' },
-    ...{ what, fix },
-  });
   return [
     ...orphans.map((document) =>
-      atTop(
-        document.file,
-        'warning',
+      warningAt(
+        topOf(document.file),
+        'sidebar',
         "The page isn't in the sidebar.",
         `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
       ),
     ),
     ...unwritten.map((slug) =>
-      atEntry(
-        slug,
-        'notice',
+      noticeAt(
+        placeOf(slug, text),
+        'sidebar',
         `The page ${slug} is not written yet and is not shown.`,
         fixUnwritten(slug, orphans),
       ),
     ),
     ...duplicates(listed).map((slug) =>
-      atEntry(
-        slug,
-        'warning',
+      warningAt(
+        placeOf(slug, text),
+        'sidebar',
         `The page ${slug} is in the sidebar more than once.`,
         'Keep one: a page belongs to exactly one sidebar.',
       ),
     ),
     ...misplaced.map(({ slug, section }) =>
-      atEntry(
-        slug,
-        'warning',
+      warningAt(
+        placeOf(slug, text),
+        'sidebar',
         `The page ${slug} is in the sidebar of ${section}, but its address begins with another section.`,
         `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
       ),
@@ -67,9 +59,9 @@ export function checkSidebar(
       const [first = file, ...others] = documents
         .filter((each) => each.slug === slug)
         .map((each) => each.file);
-      return atTop(
-        first,
-        'error',
+      return errorAt(
+        topOf(first),
+        'sidebar',
         `This file and ${others.join(' and ')} have the same address, /${slug}.`,
         'Rename or delete one of them.',
       );
@@ -89,9 +81,7 @@ export function checkEntries(
   return items.flatMap((item, index): Problem[] => {
     const { label } = item;
     const place = placeOf(isCategory(item) ? label : item.slug, text);
-    const report = (what: string, fix: string): Problem[] => [
-      { file, ...place, level: 'error', rule: 'sidebar', what, fix },
-    ];
+    const report = (what: string, fix: string): Problem[] => [errorAt(place, 'sidebar', what, fix)];
     if (labels.indexOf(label) < index)
       return report(`Two entries of this list have the label "${label}".`, 'Reword one of them.');
     if (label.trim() === '') return report('This entry has no label.', "Write  label: '…'");
@@ -133,8 +123,7 @@ const duplicates = (slugs: string[]): string[] => [
   ...new Set(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)),
 ];
 
-function placeOf(slug: string, text: string): { line: number; column: number } {
-  const lines = text.split('\n');
-  const index = lines.findIndex((line) => line.includes(`'${slug}'`));
-  return { line: index + 1 || 1, column: (lines[index]?.indexOf(`'${slug}'`) ?? 0) + 1 };
+function placeOf(name: string, text: string): Place {
+  const at = text.indexOf(`'${name}'`);
+  return at < 0 ? topOf(file) : placeIn(file, text, at);
 }

@@ -15,7 +15,8 @@ import { findBrowser } from './find-programs';
 import { runCommand } from './run';
 import { copySources } from './source-copy';
 
-// Always the same folder, so that its path can't cause differences between builds.
+// Always the same folder, so that its path can't cause differences between builds. An interrupted command leaves it
+// behind, and the next one empties it.
 const copy = path.resolve('.cache/bench');
 
 /** The home page, prose, plots and formulas, a long list, and the "not found" page. */
@@ -43,38 +44,24 @@ await runCommand(async () => {
     console.log(await reportFirstPage(corpus));
     return;
   }
-  const stop = stopOnSignal();
-  try {
-    copySources(process.cwd(), copy);
-    if (corpus) prepareBareApp(copy);
-    console.log('Building without caches, and again…');
-    // In turns, so that other load on the machine affects both.
-    const site: number[] = [];
-    const bare: number[] = [];
-    for (const _ of ['cold', 'warm']) {
-      site.push(await timeSiteBuild(copy, corpus?.folder, stop));
-      if (corpus) bare.push(await timeBareBuild(copy, corpus.folder, stop));
-    }
-    console.log('Opening a page…\n');
-    const folder = path.join(copy, 'out');
-    const pages = corpus ? corpus.pages.slice(0, typicalPages.length) : typicalPages;
-    const [page = 'index.html'] = corpus ? pages : pages.slice(2);
-    const view = await measureView(folder, page, await findBrowser());
-    console.log(formatReport({ site, bare, folder, weights: weighPages(folder, pages), page, view }));
-  } finally {
-    // Retries, because an interrupted build may still be writing.
-    await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });
+  copySources(process.cwd(), copy);
+  if (corpus) prepareBareApp(copy);
+  console.log('Building without caches, and again…');
+  // In turns, so that other load on the machine affects both.
+  const site: number[] = [];
+  const bare: number[] = [];
+  for (const _ of ['cold', 'warm']) {
+    site.push(await timeSiteBuild(copy, corpus?.folder));
+    if (corpus) bare.push(await timeBareBuild(copy, corpus.folder));
   }
+  console.log('Opening a page…\n');
+  const folder = path.join(copy, 'out');
+  const pages = corpus ? corpus.pages.slice(0, typicalPages.length) : typicalPages;
+  const [page = 'index.html'] = corpus ? pages : pages.slice(2);
+  const view = await measureView(folder, page, await findBrowser());
+  console.log(formatReport({ site, bare, folder, weights: weighPages(folder, pages), page, view }));
+  fs.rmSync(copy, { recursive: true });
 });
-
-/** An interrupted command still removes its copy, so a signal stops the build and not the command. */
-function stopOnSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => controller.abort(new Error('Stopped.')));
-  }
-  return controller.signal;
-}
 
 /** What was measured. Build times are in seconds, first the cold one, then the warm one. */
 type Measured = {

@@ -6,10 +6,10 @@ import path from 'node:path';
  * @param name path relative to the export; missing folders are created
  * @throws if the file already exists
  */
-export function writeNewFile(folder: string, name: string, text: string): void {
+export function writeNewFile(folder: string, name: string, content: string | Uint8Array): void {
   const file = path.join(folder, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text, { flag: 'wx' });
+  fs.writeFileSync(file, content, { flag: 'wx' });
 }
 
 /**

@@ -6,6 +6,7 @@ export const siteFileRoutes = [
   '/.well-known/security.txt',
   '/abi/:path*',
   '/api-files/:path*',
+  '/changes/:path*',
   '/deployments/:path*',
   '/feed.xml',
   '/llms-full.txt',

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { wholeFile } from '@/lib/content/samples/regions';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { loadDocuments } from '@/lib/pages/documents';
@@ -13,11 +11,11 @@ import { loadPlacedEntries } from '@/lib/search/records';
 import { toCanonical } from '@/lib/site/addresses';
 import { commitDate } from '@/lib/site/commit';
 import { env } from '@/lib/site/env';
-import { site } from '@/lib/site/site';
-import { writeAtomFeed } from './discovery/atom-feed';
+import { listFeedContent, writeAtomFeed } from './discovery/atom-feed';
 import { listLlmsFiles, listPlainPages } from './discovery/llms-files';
 import { securityTxtUrl, writeSecurityTxt } from './discovery/security-txt';
-import { listFeedContent, listSitePages, writeSitemap } from './discovery/site-pages';
+import { listSitePages, writeSitemap } from './discovery/sitemap';
+import { writeNewFile } from './export-files';
 import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 
 /** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
@@ -38,16 +36,15 @@ export async function findSiteFile(url: string): Promise<SiteFile | undefined> {
   return files?.find((file) => file.url === url);
 }
 
-/** The contract addresses of each release. A folder of plain pages has none. */
+/** The contract addresses of each release. */
 const listDeployments = (): SiteFile[] =>
-  (env.contentDir ? [] : listDeploymentsFiles()).map((name) => {
+  listDeploymentsFiles().map((name) => {
     const { text, type } = writeDeploymentsFile(name);
     return { url: `/deployments/${name}`, type, write: () => text };
   });
 
-/** The ABIs of all contracts; none beside a folder of plain pages. */
 const listAbis = (): SiteFile[] =>
-  (env.contentDir ? [] : listAbiFiles()).map(({ url, text }) => ({
+  listAbiFiles().map(({ url, text }) => ({
     url,
     type: url.endsWith('.json') ? json : plain,
     write: () => text,
@@ -55,7 +52,7 @@ const listAbis = (): SiteFile[] =>
 
 /** What the comparison of any two releases needs. */
 const listChangeFiles = (): SiteFile[] =>
-  (env.contentDir ? [] : comparedProducts).map((product) => ({
+  comparedProducts.map((product) => ({
     url: changeFileUrl(product),
     type: json,
     write: () => JSON.stringify(toChangeFile(product)),
@@ -79,18 +76,6 @@ async function shownSamples(): Promise<string[]> {
   return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
 }
 
-const writeFeed = async (): Promise<string> =>
-  writeAtomFeed(await listFeedContent(), {
-    title: site.title,
-    tagline: site.tagline,
-    home: toCanonical('/'),
-    self: toCanonical('/feed.xml'),
-    toAddress: toCanonical,
-  });
-
-/** The index that the built-in search downloads when it's opened. */
-const writeSearchIndex = async (): Promise<string> => JSON.stringify(packIndex(await loadPlacedEntries()));
-
 const listPictures = async (): Promise<SiteFile[]> =>
   [...(await listSocialImages())].map(([url, card]) => ({
     url,
@@ -101,47 +86,36 @@ const listPictures = async (): Promise<SiteFile[]> =>
 const json = 'application/json';
 const plain = 'text/plain; charset=utf-8';
 
-/** The files by URL prefix, so a single file can be found without listing the others. */
-const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] = [
-  {
-    start: securityTxtUrl,
-    list: () => [
-      {
-        url: securityTxtUrl,
-        type: plain,
-        // Uses the commit's date, so that all builds of a commit are identical.
-        write: () => writeSecurityTxt(toCanonical('/'), commitDate() ?? new Date()),
-      },
-    ],
-  },
-  {
-    start: endpointsUrl,
-    list: () => [{ url: endpointsUrl, type: json, write: toEndpointsFile }],
-  },
+/** A file whose URL doesn't depend on the content. */
+const single = (url: string, type: string, write: SiteFile['write']): Part => ({
+  start: url,
+  list: () => [{ url, type, write }],
+});
+
+type Part = { start: string; list: () => Promise<SiteFile[]> | SiteFile[] };
+
+/** What a folder of plain pages doesn't have. */
+const ofProtocol: readonly Part[] = [
   { start: '/abi/', list: listAbis },
   { start: '/changes/', list: listChangeFiles },
   { start: '/deployments/', list: listDeployments },
-  {
-    start: '/feed.xml',
-    list: () => [{ url: '/feed.xml', type: 'application/atom+xml; charset=utf-8', write: writeFeed }],
-  },
   { start: '/llms', list: listLlms },
+];
+
+/** The files by URL prefix, so a single file can be found without listing the others. */
+const parts: readonly Part[] = [
+  // The commit's date makes all builds of a commit identical.
+  single(securityTxtUrl, plain, () => writeSecurityTxt(toCanonical('/'), commitDate() ?? new Date())),
+  single(endpointsUrl, json, toEndpointsFile),
+  single('/feed.xml', 'application/atom+xml; charset=utf-8', async () =>
+    writeAtomFeed(await listFeedContent()),
+  ),
   { start: '/samples/', list: listWholeSamples },
-  {
-    start: '/search-index.json',
-    list: () => [{ url: '/search-index.json', type: json, write: writeSearchIndex }],
-  },
-  {
-    start: '/sitemap.xml',
-    list: () => [
-      {
-        url: '/sitemap.xml',
-        type: 'application/xml',
-        write: async () => writeSitemap(await listSitePages(), toCanonical),
-      },
-    ],
-  },
+  // The index that the built-in search downloads when it's opened.
+  single('/search-index.json', json, async () => JSON.stringify(packIndex(await loadPlacedEntries()))),
+  single('/sitemap.xml', 'application/xml', async () => writeSitemap(await listSitePages())),
   { start: '/social/', list: listPictures },
+  ...(env.contentDir ? [] : ofProtocol),
 ];
 
 /**
@@ -150,11 +124,6 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
  * @throws if one of the files already exists
  */
 export async function writeSiteFiles(folder: string): Promise<void> {
-  const add = (url: string, content: string | Uint8Array): void => {
-    const file = path.join(folder, url);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, content, { flag: 'wx' });
-  };
-  for (const { url, write } of await listSiteFiles()) add(url, await write());
-  for (const { url, text } of await listPlainPages()) add(url, text);
+  for (const { url, write } of await listSiteFiles()) writeNewFile(folder, url, await write());
+  for (const { url, text } of await listPlainPages()) writeNewFile(folder, url, text);
 }

@@ -1,3 +1,4 @@
+import { placeAt } from './positions';
 import type { Rule } from './rules';
 
 /** A location in a file. Lines and columns count from 1. */
@@ -15,6 +16,49 @@ export type Problem = Place & {
 
 /** Replaces the range between two offsets of a file with a text. */
 export type Edit = { start: number; end: number; text: string };
+
+/**
+ * Returns a problem.
+ * @param place where the author has to look
+ * @param what a sentence that says what is wrong
+ * @param fix a sentence that says what to do
+ * @param edit as in `Problem`
+ */
+type Report = (place: Place, rule: Rule, what: string, fix: string, edit?: Edit) => Problem;
+
+const reportAs =
+  (level: Problem['level']): Report =>
+  (place, rule, what, fix, edit) => ({ ...place, level, rule, what, fix, ...(edit && { edit }) });
+
+/** Reports what stops the build; see `Report`. */
+export const errorAt = reportAs('error');
+/** Reports what readers would see, but what stops only the tests; see `Report`. */
+export const warningAt = reportAs('warning');
+/** Reports what authors see only if they ask for everything; see `Report`. */
+export const noticeAt = reportAs('notice');
+
+/** Returns the beginning of a file, for a problem that has no better place. */
+export const topOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
+/**
+ * Returns the place of an offset in a file.
+ * @param text the whole text of the file
+ */
+export const placeIn = (file: string, text: string, offset: number): Place => ({
+  file,
+  ...placeAt(text, offset),
+});
+
+/**
+ * Returns the place of a line.
+ * @param text the whole text of the file
+ * @param fits whether a line is the one
+ * @returns the beginning of the first such line, or of the file if there's none
+ */
+export const lineIn = (file: string, text: string, fits: (line: string) => boolean): Place => ({
+  ...topOf(file),
+  line: Math.max(text.split('\n').findIndex(fits), 0) + 1,
+});
 
 /** Formats a problem as two lines, the first of which is clickable in most terminals. */
 export const formatProblem = ({ file, line, column, level, rule, what, fix }: Problem): string =>

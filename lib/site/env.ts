@@ -61,39 +61,15 @@ const together = [
   ['ANALYTICS_SITE', 'ANALYTICS_SCRIPT'],
 ] as const;
 
-export type Environment = {
-  /** Origin without a trailing slash, for canonical links. */
-  siteUrl: string;
-  /** `''`, or a path such as `/docs` under which the whole site is served. */
-  basePath: string;
-  port: number;
-  /** The hosted search index. Without `app` and `searchKey`, the built-in index is used. */
-  search: {
-    app: string | undefined;
-    searchKey: string | undefined;
-    index: string;
-    /** The tag of this site's records, because an index can contain several sites. */
-    tag: string;
-  };
-  /** URL of an embeddable support chat, or `undefined` for no chat. */
-  chatUrl: string | undefined;
-  /** URL of an analytics script, and this site's name in its reports, or `undefined` for no analytics. */
-  analytics: { script: string; site: string } | undefined;
-  /** Whether a service worker keeps visited pages for offline reading. */
-  hasServiceWorker: boolean;
-  /** Whether a GitHub workflow runs the checks, which then annotate the lines of a pull request. */
-  isGitHubActions: boolean;
-  /** A folder of plain pages that replaces `content/` and its sidebar, or `undefined` for the real site. */
-  contentDir: string | undefined;
-  outDir: string;
-};
+/** The settings of a build. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Reads and validates the environment.
  * @param variables usually `process.env`
  * @throws if any variable is invalid; the message contains each one's name, value, and the fix
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(variables: Record<string, string | undefined>) {
   const result = schema.safeParse(variables);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
@@ -106,19 +82,28 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const { SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_SITE, ...rest } = result.data;
   return {
+    /** Origin without a trailing slash, for canonical links. */
     siteUrl: new URL(SITE_URL ?? site.url).origin,
+    /** `''`, or a path such as `/docs` under which the whole site is served. */
     basePath: rest.BASE_PATH ?? '',
     port: rest.PORT ?? 3000,
+    /** The hosted search index. Without `app` and `searchKey`, the built-in index is used. */
     search: {
       app: rest.NEXT_PUBLIC_ALGOLIA_APP_ID,
       searchKey: rest.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY,
       index: rest.NEXT_PUBLIC_ALGOLIA_INDEX ?? `${site.slug}docs`,
+      /** The tag of this site's records, because an index can contain several sites. */
       tag: rest.NEXT_PUBLIC_SEARCH_TAG ?? 'docs-default-current',
     },
+    /** URL of an embeddable support chat, or `undefined` for no chat. */
     chatUrl: rest.CHAT_URL,
+    /** URL of an analytics script, and this site's name in its reports, or `undefined` for no analytics. */
     analytics: ANALYTICS_SCRIPT ? { script: ANALYTICS_SCRIPT, site: ANALYTICS_SITE ?? '' } : undefined,
+    /** Whether a service worker keeps visited pages for offline reading. */
     hasServiceWorker: rest.SERVICE_WORKER !== 'off',
+    /** Whether a GitHub workflow runs the checks, which then annotate the lines of a pull request. */
     isGitHubActions: rest.GITHUB_ACTIONS === 'true',
+    /** A folder of plain pages that replaces `content/` and its sidebar, or `undefined` for the real site. */
     contentDir: rest.CONTENT_DIR,
     outDir: rest.OUT_DIR ?? 'out',
   };

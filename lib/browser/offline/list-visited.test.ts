@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, site } from '@/lib/testing/offline/browser';
 import { listVisited } from './list-visited';
-import { cachePage, cachePayload } from './visited-pages';
+import { cacheEntry, cachePage } from './visited-pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,8 +14,7 @@ test('a cached page is listed by its title, without the name of the site, even i
     '/docs/d.txt': '15:[["$","title","3",{"children":"Fees & \\"gas\\" | Sablier Docs"}]]\n',
   });
   for (const path of ['/docs/a', '/docs/b', '/docs/c']) await cachePage(site, path, await fetch(path));
-  for (const path of ['/docs/a.txt', '/docs/d.txt'])
-    await cachePayload(site, path, await fetch('/docs/d.txt'));
+  for (const path of ['/docs/a.txt', '/docs/d.txt']) await cacheEntry(site, path, await fetch('/docs/d.txt'));
   const pages = await listVisited(site.names, 9);
   expect(pages.map(({ path, title }) => `${path} ${title}`).sort()).toEqual([
     expect.stringMatching(/^\/docs\/a Fees &/),

@@ -1,38 +1,23 @@
 import { escapeXml } from '@/lib/markup/xml';
-import type { CacheNames } from './caches';
-import { readCacheHeaders, toServed } from './caches';
+import { type CacheNames, readVisited } from './caches';
 
 /** A cached page: its path, and its title as HTML. */
 type CachedPage = { path: string; title: string };
 
-/** Returns the pages that were cached last, latest first. Some have only a page, and some only a payload. */
-export async function listVisited({ visited }: CacheNames, most: number): Promise<CachedPage[]> {
-  const cache = await caches.open(visited);
-  const entries = await Promise.all(
-    (await cache.keys()).map(async (request) => ({
-      path: new URL(request.url).pathname.replace(/(\/)index\.txt$|\.txt$/, '$1'),
-      response: await cache.match(request, { ignoreVary: true }),
-    })),
-  );
-  const latest = new Map<string, Response>();
-  const timeOf = ({ response }: (typeof entries)[number]): number =>
-    response ? readCacheHeaders(response).at : 0;
-  for (const { path, response } of entries.sort((a, b) => timeOf(b) - timeOf(a)))
-    if (response && !latest.has(path)) latest.set(path, response);
-  return Promise.all(
-    [...latest]
-      .slice(0, most)
-      .map(async ([path, response]) => ({ path, title: await titleOf(response, path) })),
-  );
+/** Returns the pages that were visited last, latest first. Some have only a page, and some only a payload. */
+export async function listVisited(names: CacheNames, most: number): Promise<CachedPage[]> {
+  const latest = new Map<string, CachedPage>();
+  for await (const { path: file, text } of readVisited(names)) {
+    const path = file.replace(/(\/)index\.txt$|\.txt$/, '$1');
+    if (!latest.has(path)) latest.set(path, { path, title: titleOf(text) ?? path });
+    if (latest.size === most) break;
+  }
+  return [...latest.values()];
 }
 
-async function titleOf(cached: Response, path: string): Promise<string> {
-  const served = await toServed(cached).catch(() => undefined);
-  const text = (await served?.text()) ?? '';
-  const title = /<title>([^<]*)/.exec(text)?.[1] ?? titleIn(text);
-  // The site's name after the last bar is the same for all pages.
-  return title?.replace(/ \| [^|]*$/, '') ?? path;
-}
+/** The site's name after the last bar is the same for all pages. */
+const titleOf = (text: string): string | undefined =>
+  (/<title>([^<]*)/.exec(text)?.[1] ?? titleIn(text))?.replace(/ \| [^|]*$/, '');
 
 /** Finds the title in a payload, which contains `["$","title","3",{"children":"Fees & gas | Sablier Docs"}]`. */
 const titleIn = (payload: string): string | undefined => {

@@ -1,8 +1,7 @@
 import { workerPath } from './addresses';
 
 /** Whether this browser supports offline pages and allows them. */
-export const canCache = (): boolean =>
-  'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window;
+export const canCache = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 /**
  * Registers the service worker for the whole site. With a base path, the home page is outside the script's folder, so

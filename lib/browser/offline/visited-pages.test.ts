@@ -2,16 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, filesOf, origin, site } from '@/lib/testing/offline/browser';
 import { findCached } from './caches';
 import { listVisited } from './list-visited';
-import { cacheFirst, cachePage, cachePayload, maxEntries, openCached } from './visited-pages';
+import { cacheEntry, cacheFirst, cachePage, maxEntries, openCached } from './visited-pages';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const visit = async (name: string) => cachePage(site, `/docs/${name}`, await fetch(`/docs/${name}`));
 const follow = async (name: string) =>
-  cachePayload(site, `/docs/${name}.txt`, await fetch(`/docs/${name}.txt`));
+  cacheEntry(site, `/docs/${name}.txt`, await fetch(`/docs/${name}.txt`));
 const textOf = async (path: string) => (await findCached(site.names, path))?.text();
 
 test('a file that fails to load is left out, and the page is still cached', async () => {
@@ -21,24 +18,21 @@ test('a file that fails to load is left out, and the page is still cached', asyn
     '/docs/streaming.txt': 404,
   });
   await cacheFirst(site, `${origin}/docs/streaming`);
-  expect(await browser.paths(site.names.visited)).toEqual(['/docs/streaming']);
+  expect(await browser.paths(site.names.pages)).toEqual(['/docs/streaming']);
   expect(await textOf('/docs/_next/static/chunks/a.js')).toBeUndefined();
 });
 
 test('only what was visited most recently is kept', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const names = Array.from({ length: maxEntries + 2 }, (_, index) => `page-${index}`);
   const browser = new FakeBrowser(Object.assign({}, ...names.map((name) => filesOf(name))));
-  for (const name of names) {
-    vi.advanceTimersByTime(1000);
-    await visit(name);
-  }
-  const cachedPaths = await browser.paths(site.names.visited);
+  for (const name of names) await visit(name);
+  const cachedPaths = await browser.paths(site.names.pages);
   expect(cachedPaths).toHaveLength(maxEntries);
   for (const dropped of ['page-0', 'page-1']) expect(cachedPaths).not.toContain(`/docs/${dropped}`);
+  await visit('page-5');
   expect((await listVisited(site.names, 2)).map(({ path, title }) => [path, title])).toEqual([
+    ['/docs/page-5', 'page-5 a'],
     [`/docs/page-${maxEntries + 1}`, `page-${maxEntries + 1} a`],
-    [`/docs/page-${maxEntries}`, `page-${maxEntries} a`],
   ]);
 });
 
@@ -58,7 +52,7 @@ test('a redirected page or an error is not cached in place of the requested page
     ...filesOf('streaming'),
   });
   for (const path of ['moved', 'missing', '']) await cacheFirst(site, `${origin}/docs/${path}`);
-  expect(await browser.paths(site.names.visited)).toEqual(['/docs/']);
+  expect(await browser.paths(site.names.pages)).toEqual(['/docs/']);
 });
 
 test('a page that was only reached by a link opens in a page of the same build', async () => {

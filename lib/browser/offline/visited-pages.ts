@@ -1,13 +1,20 @@
 import { sumOf } from '@/lib/browser/payload-sum';
 import { toPagePath, toPayloadPath } from './addresses';
-import { type CacheNames, findCached, readCacheHeaders, toCached, toServed } from './caches';
+import { type CacheNames, findCached, readVisited } from './caches';
 import { pageFiles } from './page-files';
 
 export type Site = { basePath: string; names: CacheNames };
 
-/** Limits for what is kept. A page and its payload are two entries. */
+/** The number of entries that are kept. A page and its payload are two. On average, an entry has 56 kB. */
 export const maxEntries = 120;
-export const maxBytes = 3_000_000;
+
+/** The headers of pages that no host has sent. */
+export const ownHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** Uses the browser's copy of what it has loaded, whatever its age, instead of asking the host again. */
 const fromBrowser: RequestInit = { cache: 'force-cache' };
@@ -26,9 +33,18 @@ export async function cachePage(site: Site, path: string, response: Response): P
   await cacheEntry(site, path, copy);
 }
 
-/** Caches a payload that went by. */
-export const cachePayload = (site: Site, path: string, response: Response): Promise<void> =>
-  cacheEntry(site, path, response);
+/**
+ * Caches a page or a payload that went by as the last visited, in place of those that were visited long ago.
+ * @param path as the browser requests it, or as `toPagePath` returns it
+ * @param response from the network, unread
+ */
+export async function cacheEntry({ names }: Site, path: string, response: Response): Promise<void> {
+  const pages = await caches.open(names.pages);
+  // Browsers list entries in the order in which they were added, but a replaced entry may keep its position.
+  await pages.delete(path);
+  await pages.put(path, response);
+  for (const request of (await pages.keys()).slice(0, -maxEntries)) await pages.delete(request);
+}
 
 /** Caches the page that was opened before there was a worker, with its payload and scripts, which it has loaded. */
 export async function cacheFirst(site: Site, address: string): Promise<void> {
@@ -39,7 +55,7 @@ export async function cacheFirst(site: Site, address: string): Promise<void> {
   if (!payload) return;
   await cacheFiles(site, scripts);
   const data = await fetch(payload, fromBrowser);
-  if (data.ok) await cachePayload(site, payload, data);
+  if (data.ok) await cacheEntry(site, payload, data);
   await cachePage(site, path, response);
 }
 
@@ -50,23 +66,20 @@ export async function cacheFirst(site: Site, address: string): Promise<void> {
 export async function openCached({ basePath, names }: Site, path: string): Promise<Response | undefined> {
   const page = await findCached(names, path);
   if (page) return page;
-  const payload = await (await findCached(names, toPayloadPath(path)))?.text();
-  const visited = await caches.open(names.visited);
-  for (const request of payload === undefined ? [] : await visited.keys()) {
-    const copy = request.url.endsWith('.txt')
-      ? undefined
-      : await visited.match(request, { ignoreVary: true });
-    const other = copy && (await toServed(copy).catch(() => undefined));
-    const html = other && openFromPayload(await other.text(), toPayloadPath(path), payload ?? '', basePath);
-    if (html) return new Response(html, { headers: other.headers });
+  const payload = await findCached(names, toPayloadPath(path));
+  if (!payload) return undefined;
+  const data = await payload.text();
+  for await (const other of readVisited(names)) {
+    const html = openFromPayload(other.text, toPayloadPath(path), data, basePath);
+    if (html) return new Response(html, { headers: ownHeaders });
   }
   return undefined;
 }
 
 /** Removes a page that no longer exists. */
 export async function forget({ names }: Site, path: string): Promise<void> {
-  const visited = await caches.open(names.visited);
-  await Promise.all([visited.delete(path), visited.delete(toPayloadPath(path))]);
+  const pages = await caches.open(names.pages);
+  await Promise.all([pages.delete(path), pages.delete(toPayloadPath(path))]);
 }
 
 /** Caches files whose names contain a content hash, or pictures, unless they're cached already. */
@@ -84,30 +97,6 @@ export async function cacheFiles({ names }: Site, paths: readonly string[]): Pro
 export const isWhole = (response: Response, path: string, basePath: string): boolean =>
   response.status === 200 &&
   (!response.redirected || toPagePath(new URL(response.url).pathname, basePath) === path);
-
-async function cacheEntry({ names }: Site, path: string, response: Response): Promise<void> {
-  const visited = await caches.open(names.visited);
-  try {
-    await visited.put(path, await toCached(response, Date.now()));
-  } finally {
-    // If there's no space for an entry, deleting the oldest ones makes space for the next.
-    await dropOldest(visited);
-  }
-}
-
-async function dropOldest(visited: Cache): Promise<void> {
-  const entries = await Promise.all(
-    (await visited.keys()).map(async (request) => {
-      const response = await visited.match(request, { ignoreVary: true });
-      return { request, ...(response ? readCacheHeaders(response) : { at: 0, bytes: 0 }) };
-    }),
-  );
-  let bytes = 0;
-  for (const [index, { request, ...entry }] of entries.sort((a, b) => b.at - a.at).entries()) {
-    bytes += entry.bytes;
-    if (index >= maxEntries || bytes > maxBytes) await visited.delete(request);
-  }
-}
 
 /**
  * Puts a payload into the HTML of another page, which the page loader then fills.

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { placeAt, spanOf } from '@/lib/markup/positions';
-import type { Problem } from '@/lib/markup/problem';
+import { spanOf } from '@/lib/markup/positions';
+import { type Edit, type Problem, placeIn, warningAt } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 
 /** A page or a snippet as its author wrote it, before inclusions and replacements. */
@@ -25,7 +25,8 @@ export const warnAt = (
   rule: Rule,
   what: string,
   fix: string,
-): Problem => ({ file, ...placeAt(source, offset), level: 'warning', rule, what, fix });
+  edit?: Edit,
+): Problem => warningAt(placeIn(file, source, offset), rule, what, fix, edit);
 
 /** Fills a message with what a pattern found: `{0}` is the whole match, and `{1}` its first group. */
 export const fill = (message: string, found: RegExpExecArray): string =>

@@ -1,7 +1,8 @@
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
-import { type Prose, placeIn } from './read-prose';
+import { warnAt } from '../markdown/authored';
+import type { Prose } from './read-prose';
 
 /** Finds invalid URLs of other sites, without using the network. */
 export const checkAddresses = (prose: Prose): Problem[] =>
@@ -10,8 +11,8 @@ export const checkAddresses = (prose: Prose): Problem[] =>
     const fault = faultOf(url, /(?:\]\(<?|=["']|\]:\s*)$/.test(prose.source.slice(0, start)));
     if (!fault) return [];
     const [what, fix, better] = fault;
-    const edit = better === undefined ? {} : { edit: { start, end, text: better } };
-    return [{ ...placeIn(prose, start), level: 'warning', rule: 'addresses', what, fix, ...edit }];
+    const edit = better === undefined ? undefined : { start, end, text: better };
+    return [warnAt(prose, start, 'addresses', what, fix, edit)];
   });
 
 type Fault = readonly [what: string, fix: string, better?: string];

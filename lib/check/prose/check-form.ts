@@ -1,4 +1,4 @@
-import type { Edit, Problem } from '@/lib/markup/problem';
+import { type Edit, noticeAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { itemAt } from '@/lib/site/invariant';
 import { warnAt } from '../markdown/authored';
 import { mark, type Prose, type ProseBlock, type Span, thing } from './read-prose';
@@ -79,7 +79,8 @@ function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
     const count = text.match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
     if (count <= longestSentence) return [];
     const fix = `Split it: readers lose track after ${longestSentence} words.`;
-    return [{ ...warnAt(prose, start, 'sentences', `A sentence of ${count} words.`, fix), level: 'notice' }];
+    const place = placeIn(prose.file, prose.source, start);
+    return [noticeAt(place, 'sentences', `A sentence of ${count} words.`, fix)];
   });
 }
 
@@ -96,29 +97,26 @@ const names: ReadonlySet<string> = new Set(
 /** Finds trailing spaces outside of code, and files that don't end with a single line break. */
 export function checkSpaces(prose: Prose): Problem[] {
   const { source, literal } = prose;
+  const warn = (offset: number, what: string, fix: string, edit?: Edit) =>
+    warnAt(prose, offset, 'spaces', what, fix, edit);
   const isFree = (offset: number) => !literal.some(({ start, end }) => start <= offset && offset < end);
   const trailing = [...source.matchAll(/[ \t]+(?=\n|$)/g)]
     .filter(({ index }) => isFree(index))
-    .map(({ index: start, 0: spaces }): Problem => {
-      const span = { start, end: start + spaces.length };
-      return isBreak(source, span)
-        ? report(prose, start, 'Two invisible spaces break the line here.', 'Write <br />, or remove them.')
-        : report(prose, start, 'The line ends with a space.', 'Remove it.', { ...span, text: '' });
+    .map(({ index: start, 0: spaces }) => {
+      const edit = { start, end: start + spaces.length, text: '' };
+      return isBreak(source, edit)
+        ? warn(start, 'Two invisible spaces break the line here.', 'Write <br />, or remove them.')
+        : warn(start, 'The line ends with a space.', 'Remove it.', edit);
     });
   const end = source.search(/\n*$/);
   if (source.slice(end) === '\n') return trailing;
   return [
     ...trailing,
-    report(
-      prose,
+    warn(
       end,
       "The file doesn't end with a single line break.",
       'End the last line, and leave no empty lines after it.',
-      {
-        start: end,
-        end: source.length,
-        text: '\n',
-      },
+      { start: end, end: source.length, text: '\n' },
     ),
   ];
 }
@@ -126,8 +124,3 @@ export function checkSpaces(prose: Prose): Problem[] {
 /** Whether Markdown breaks the line here: after two spaces, unless an empty line follows. */
 const isBreak = (source: string, { start, end }: Span): boolean =>
   end - start > 1 && source.charAt(start - 1) !== '\n' && /^\n[^\n]/.test(source.slice(end));
-
-const report = (prose: Prose, offset: number, what: string, fix: string, edit?: Edit): Problem => ({
-  ...warnAt(prose, offset, 'spaces', what, fix),
-  ...(edit && { edit }),
-});

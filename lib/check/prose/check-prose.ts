@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOf, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Problem } from '@/lib/markup/problem';
@@ -50,12 +50,7 @@ async function reportOf(file: CheckedFile): Promise<FileReport> {
   return report;
 }
 
-let codeDigestCache: string | undefined;
-
-function codeDigest(): string {
-  codeDigestCache ??= digestOfFiles([...modulesOf(['lib/check/prose/check-file.ts']), 'package-lock.json']);
-  return codeDigestCache;
-}
+const codeDigest = digestOnce(() => [...modulesOf(['lib/check/prose/check-file.ts']), 'package-lock.json']);
 
 /** Lists the guides for contributors: those at the root and in `docs/`, and every README in a code folder. */
 export const listGuides = (): string[] => [

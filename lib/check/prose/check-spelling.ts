@@ -1,5 +1,5 @@
 import { nearest } from '@/lib/markup/nearest';
-import type { Problem } from '@/lib/markup/problem';
+import { type Problem, warningAt } from '@/lib/markup/problem';
 import type { Dictionary, UnknownWord } from './dictionary';
 import { wordsFile } from './word-list';
 import { toAmerican } from './word-rules';
@@ -38,14 +38,8 @@ export async function checkSpelling(
   const fixes = new Map(
     words.map((word, index) => [word, toFix(word, list, index < withSuggestions ? dictionary : undefined)]),
   );
-  const problems = misspelled.map(
-    ({ word, ...place }): Problem => ({
-      ...place,
-      level: 'warning',
-      rule: 'spelling',
-      what: `"${word}" isn't in the dictionary.`,
-      fix: fixes.get(word) ?? '',
-    }),
+  const problems = misspelled.map(({ word, ...place }) =>
+    warningAt(place, 'spelling', `"${word}" isn't in the dictionary.`, fixes.get(word) ?? ''),
   );
   return { problems, needed };
 }

@@ -1,5 +1,5 @@
-import type { Place } from '@/lib/markup/problem';
-import { type Prose, placeIn } from './read-prose';
+import { type Place, placeIn } from '@/lib/markup/problem';
+import type { Prose } from './read-prose';
 
 export type Dictionary = {
   has(word: string): boolean;
@@ -38,7 +38,7 @@ export type UnknownWord = Place & { word: string };
 export const listUnknownWords = (prose: Prose, dictionary: Dictionary): UnknownWord[] =>
   listWords(prose)
     .filter(({ text }) => !dictionary.has(text))
-    .map(({ text, start }) => ({ word: text, ...placeIn(prose, start) }));
+    .map(({ text, start }) => ({ word: text, ...placeIn(prose.file, prose.source, start) }));
 
 type Word = { text: string; start: number };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mark, placeIn, readProse, thing, toText } from './read-prose';
+import { placeIn } from '@/lib/markup/problem';
+import { mark, readProse, thing, toText } from './read-prose';
 
 /** Returns the words of a text, with visible placeholders. */
 function shown(source: string): string {
@@ -62,7 +63,7 @@ test('each block has a kind, and each offset a place', () => {
     ['cell', '| a |'],
     ['cell', '| b |'],
   ]);
-  expect(prose && placeIn(prose, prose.source.indexOf('Text'))).toEqual({
+  expect(prose && placeIn(prose.file, prose.source, prose.source.indexOf('Text'))).toEqual({
     file: 'content/a.mdx',
     line: 7,
     column: 1,

@@ -9,8 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { attributeText } from '@/lib/content/markdown/jsx';
-import { placeAt, spanOf } from '@/lib/markup/positions';
-import type { Place } from '@/lib/markup/problem';
+import { spanOf } from '@/lib/markup/positions';
 import { itemAt } from '@/lib/site/invariant';
 
 /** Replaces visible parts of a sentence that aren't words: code, a formula, or a parameter. */
@@ -147,12 +146,6 @@ function frontMatterSpan(head: string, field: string): Span | undefined {
   const start = match.index + itemAt(match, 1).length + itemAt(match, 2).length;
   return { start, end: start + value.length };
 }
-
-/** Returns the place of an offset. */
-export const placeIn = ({ file, source }: Pick<Prose, 'file' | 'source'>, offset: number): Place => ({
-  file,
-  ...placeAt(source, offset),
-});
 
 /** The words of a file as plain text, with each character's offset in the file. */
 export type ProseText = { value: string; offsets: number[] };

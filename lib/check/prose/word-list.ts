@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Edit, Problem } from '@/lib/markup/problem';
+import { type Edit, type Problem, topOf, warningAt } from '@/lib/markup/problem';
 
 /** One word per line, sorted. Capitals are required; lowercase words may start a sentence. */
 export const wordsFile = 'content/words.txt';
@@ -28,16 +28,8 @@ function byLetters(a: string, b: string): number {
 export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
   const lines = text.split('\n');
   const sorted = formatWordList(lines);
-  const warn = (line: number, what: string, fix: string, edit?: Edit): Problem => ({
-    file: wordsFile,
-    line,
-    column: 1,
-    level: 'warning',
-    rule: 'words',
-    what,
-    fix,
-    ...(edit && { edit }),
-  });
+  const warn = (line: number, what: string, fix: string, edit?: Edit): Problem =>
+    warningAt({ ...topOf(wordsFile), line }, 'words', what, fix, edit);
   const wrong = sorted.split('\n').findIndex((word, index) => word !== lines[index]);
   const order = { start: 0, end: text.length, text: sorted };
   return [

@@ -1,4 +1,5 @@
 import americanSpellings from '@/content/data/american-spellings.json';
+import wordLists from '@/content/data/word-lists.json';
 import type { Rule } from '@/lib/markup/rules';
 import type { ProseBlock } from './read-prose';
 
@@ -13,39 +14,8 @@ type WordRule = {
   notIn?: ProseBlock['kind'];
 };
 
-const word = (alternatives: string, flags = 'giu'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, flags);
-
-/** Synonyms of terms that should have only one name. If `isSafe` is set, the name fits in every sentence. */
-const names: [alternatives: string, name: string, options?: { isSafe: boolean }][] = [
-  ['allow[- ]lists?|white-?lists?', 'allowlist'],
-  ['black-?lists?|block[- ]lists?', 'blocklist'],
-  ['beneficiar(?:y|ies)|payees?', 'recipient'],
-  ['back[- ]end', 'backend', { isSafe: true }],
-  ['code base', 'codebase', { isSafe: true }],
-  ['e-mail', 'email', { isSafe: true }],
-  ['front[- ]end', 'frontend', { isSafe: true }],
-  ['main[- ]net', 'mainnet', { isSafe: true }],
-  ['multi-sig', 'multisig', { isSafe: true }],
-  ['off-?chain(?<!off-chain)', 'off-chain', { isSafe: true }],
-  ['on-?chain(?<!on-chain)', 'on-chain', { isSafe: true }],
-  ['smart contracts?', 'contract'],
-  ['sub-graph', 'subgraph', { isSafe: true }],
-  ['test[- ]net', 'testnet', { isSafe: true }],
-  ['web site', 'website', { isSafe: true }],
-];
-
-/** Product names with capitals inside. */
-const spellings = [
-  'GitHub',
-  'GraphQL',
-  'JavaScript',
-  'MetaMask',
-  'OpenSea',
-  'OpenZeppelin',
-  'TypeScript',
-  'WalletConnect',
-];
+const word = (alternatives: readonly string[], flags = 'giu'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}_-])`, flags);
 
 /** Phrases of word-by-word translations. One that's right in some sentences has a lookahead or is left out. */
 const translatedPhrases: readonly [pattern: RegExp, suggestion: string][] = [
@@ -90,16 +60,12 @@ const translatedPhrases: readonly [pattern: RegExp, suggestion: string][] = [
 export const wordRules: WordRule[] = [
   {
     rule: 'easy-words',
-    pattern: word(
-      'simply|just|eas(?:y|ily)|obviously|of course|trivial(?:ly)?|merely|effortless(?:ly)?|straightforward|painless(?:ly)?|hassle-free',
-    ),
+    pattern: word(wordLists.easy),
     fix: 'Remove it: a reader who is stuck feels blamed.',
   },
   {
     rule: 'advertising',
-    pattern: word(
-      'seamless(?:ly)?|powerful|robust|leverag(?:e|es|ed|ing)|utiliz(?:e|es|ed|ing)|cutting-edge|state-of-the-art|world-class|best-in-class|revolutionary|game-chang(?:er|ing)|blazing(?:ly)?|lightning-fast|industry-leading|next-generation|innovative|unparalleled|supercharge[ds]?',
-    ),
+    pattern: word(wordLists.advertising),
     fix: 'Say in plain words what it does.',
   },
   {
@@ -110,30 +76,23 @@ export const wordRules: WordRule[] = [
   },
   {
     rule: 'second-person',
-    pattern: word("[Ww]e|[Oo]urs?|us|[Ll]et's|[Ll]et us", 'gu'),
+    pattern: word(['[Ww]e', '[Oo]urs?', 'us', "[Ll]et's", '[Ll]et us'], 'gu'),
     fix: 'Address the reader as "you", and name anyone else who acts.',
   },
   // When capitalized, it's the name of an entity or a parameter. Diagram labels can be names of fields.
   {
     rule: 'names',
-    pattern: word('assets?', 'gu'),
+    pattern: word(['assets?'], 'gu'),
     fix: 'Write "token", or put a name from code between backticks.',
     notIn: 'attribute',
   },
-  ...names.map(
-    ([alternatives, name, options]): WordRule => ({
+  // A safe name fits in every sentence.
+  ...wordLists.names.map(
+    ({ name, insteadOf, isSafe }): WordRule => ({
       rule: 'names',
-      pattern: word(alternatives),
+      pattern: word(insteadOf),
       fix: `Write "${name}".`,
-      ...(options?.isSafe && { replacement: name }),
-    }),
-  ),
-  ...spellings.map(
-    (name): WordRule => ({
-      rule: 'names',
-      pattern: word(name.replace(/(?<=[a-z])(?=[A-Z])/, ' ?')),
-      fix: `Write "${name}".`,
-      replacement: name,
+      ...(isSafe && { replacement: name }),
     }),
   ),
   { rule: 'spaces', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, fix: 'Write one space.', replacement: ' ' },

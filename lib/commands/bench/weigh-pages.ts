@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { pageFiles } from '@/lib/browser/offline/page-files';
 
 /** Bytes transferred by a first visit to a page, compressed by Brotli. */
 export type PageWeight = {
@@ -32,44 +33,14 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
     if (!fs.existsSync(path.join(folder, page))) {
       throw new Error(`The build has no ${page}. Is the list in lib/commands/bench.ts out of date?`);
     }
-    const { scripts, earlyScripts, stylesheets } = readPageAssets(read(page).toString());
+    const { shown, scripts } = pageFiles(read(page).toString(), '');
+    const early = shown.filter((file) => file.endsWith('.js'));
     return {
       page,
       html: sizeOf(page),
-      css: sum(stylesheets),
-      js: sum(scripts),
-      earlyJs: sum(earlyScripts),
+      css: sum(shown.filter((file) => file.endsWith('.css'))),
+      js: sum([...new Set([...scripts, ...early])]),
+      earlyJs: sum(early),
     };
   });
 }
-
-/** The files that a page loads, as URLs without the host. */
-type PageAssets = {
-  /** All initial scripts, and the ones among them that load before any interaction. */
-  scripts: string[];
-  earlyScripts: string[];
-  stylesheets: string[];
-};
-
-/** Extracts the files that a page loads. Only old browsers request `nomodule` scripts. */
-export function readPageAssets(html: string): PageAssets {
-  const scripts = tags(html, 'script');
-  const loader = scripts.find((tag) => attribute(tag, 'data-payload') !== undefined) ?? '';
-  const names = attribute(loader, 'data-scripts')?.split(' ') ?? [];
-  const named = names.map((name) => `${attribute(loader, 'data-from')}${name}.js`);
-  const others = scripts
-    .filter((tag) => !/\snomodule\b/i.test(tag))
-    .flatMap((tag) => attribute(tag, 'src') ?? []);
-  return {
-    scripts: [...new Set([...named, ...others])],
-    earlyScripts: others,
-    stylesheets: tags(html, 'link')
-      .filter((tag) => attribute(tag, 'rel') === 'stylesheet')
-      .flatMap((tag) => attribute(tag, 'href') ?? []),
-  };
-}
-
-const tags = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? [];
-
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

@@ -150,9 +150,8 @@ export async function listPlainSections(): Promise<PlainSections> {
 /** A plain form of one or more pages, as a file of the site. */
 type PlainFile = { url: string; text: string };
 
-/** Lists `/llms.txt`, `/llms-full.txt`, and the files that it links to. A folder of plain pages has none. */
+/** Lists `/llms.txt`, `/llms-full.txt`, and the files that it links to. */
 export async function listLlmsFiles(): Promise<PlainFile[]> {
-  if (env.contentDir) return [];
   const all = await listPlainSections();
   const parts = listLlmsParts(all);
   return [

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { writeSitemap } from './site-pages';
+import { writeSitemap } from './sitemap';
 
 test('the sitemap contains the home page and every page, with its last change if known', () => {
   const pages = [
     { url: '/a&b', updated: '2026-01-02T03:04:05Z' },
     { url: '/c', updated: undefined },
   ];
-  const text = writeSitemap(pages, (url) => `https://docs.test${url === '/' ? '' : url}`);
+  const text = writeSitemap(pages);
   expect(text.match(/<(loc|lastmod)>.*/g)).toEqual([
-    '<loc>https://docs.test</loc>',
-    '<loc>https://docs.test/a&amp;b</loc>',
+    '<loc>https://docs.sablier.com</loc>',
+    '<loc>https://docs.sablier.com/a&amp;b</loc>',
     '<lastmod>2026-01-02T03:04:05Z</lastmod>',
-    '<loc>https://docs.test/c</loc>',
+    '<loc>https://docs.sablier.com/c</loc>',
   ]);
 });

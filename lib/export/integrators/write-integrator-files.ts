@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
+import { writeNewFile } from '../export-files';
 import { shortLinkFile, shortLinkPage } from './short-link-page';
 import { loadSiteIndex } from './site-index';
 
@@ -13,12 +12,7 @@ export async function writeIntegratorFiles(folder: string): Promise<void> {
   if (env.contentDir) return;
   const shortLinks = siteSymbols();
   const index = await loadSiteIndex(shortLinks);
-  fs.writeFileSync(path.join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
-  fs.mkdirSync(path.join(folder, 's'), { recursive: true });
-  for (const link of shortLinks) {
-    // Never overwrites a file, because on a case-insensitive file system, two links could share one.
-    fs.writeFileSync(path.join(folder, shortLinkFile(link)), shortLinkPage(link, env.basePath), {
-      flag: 'wx',
-    });
-  }
+  writeNewFile(folder, 'index.json', `${JSON.stringify(index)}\n`);
+  // On a file system that ignores case, two links could share a file, which fails.
+  for (const link of shortLinks) writeNewFile(folder, shortLinkFile(link), shortLinkPage(link, env.basePath));
 }

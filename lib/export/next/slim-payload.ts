@@ -1,16 +1,28 @@
-/** A text in a payload, and the ID by which other rows refer to it. */
-type TextRow = { id: string; text: string };
-
 /**
  * Removes redundant data from a payload. Next writes undefined properties of its own elements as `"name":"$undefined"`,
  * which React treats like absent ones. The HTML of the first page has the elements of the head that are the same on every
- * page, and those that only crawlers read, so they're removed, and scripts are emptied. Texts are unchanged.
- * @param payload rows in React's flight format
+ * page, and those that only crawlers read, so they're removed, and scripts are emptied. Texts are unchanged: their size in
+ * bytes precedes them, so they can contain what looks like a row.
+ * @param payload rows in React's flight format: `<id>:<json>\n`, `<id>:<tag><json>\n`, or `<id>:T<bytes, hex>,<text>`
  */
-export const slimPayload = (payload: string): string =>
-  splitRows(payload)
-    .map((part) => (typeof part === 'string' ? part.split('\n').map(slimRow).join('\n') : textRow(part)))
-    .join('');
+export function slimPayload(payload: string): string {
+  const bytes = Buffer.from(payload);
+  const rows: string[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const [head, size = ''] = textHead.exec(bytes.subarray(at, at + longestHead).toString('latin1')) ?? [];
+    const end = head
+      ? at + head.length + Number.parseInt(size, 16)
+      : bytes.indexOf('\n', at) + 1 || bytes.length;
+    const row = bytes.subarray(at, end).toString();
+    rows.push(head ? row : slimRow(row));
+    at = end;
+  }
+  return rows.join('');
+}
+
+const textHead = /^[0-9a-f]+:T([0-9a-f]+),/;
+const longestHead = 24;
 
 /** The text of a script. The browser has run it before React starts, and React doesn't compare it. */
 const scriptText =
@@ -18,9 +30,10 @@ const scriptText =
 
 function slimRow(row: string): string {
   const slim = row.replaceAll(/,"[\w-]+":"\$undefined"/g, '').replaceAll(scriptText, '$1""');
-  const [, id, json] = /^([0-9a-f]+:)(\[\["\$","title".*\])$/.exec(slim) ?? [];
+  const [, id, json] = /^([0-9a-f]+:)(\[\["\$","title".*\])\n$/.exec(slim) ?? [];
   if (!id || !json) return slim;
-  return id + JSON.stringify((JSON.parse(json) as unknown[]).filter((element) => !isUnneeded(element)));
+  const elements = (JSON.parse(json) as unknown[]).filter((element) => !isUnneeded(element));
+  return `${id}${JSON.stringify(elements)}\n`;
 }
 
 /**
@@ -36,34 +49,3 @@ function isUnneeded(element: unknown): boolean {
     tag === 'link' && (/^(apple-touch-icon|icon|manifest)$/.test(rel) || type === 'application/atom+xml')
   );
 }
-
-/**
- * Splits a payload into texts and the JSON rows between them, each of which ends with a newline. A text is preceded by
- * its size in bytes, so it can contain what looks like a row.
- * @param payload rows in React's flight format: `<id>:<json>\n`, `<id>:<tag><json>\n`, or `<id>:T<bytes, hex>,<text>`
- */
-export function splitRows(payload: string): (string | TextRow)[] {
-  const bytes = Buffer.from(payload);
-  const parts: (string | TextRow)[] = [];
-  // The start of the JSON rows that haven't been added to the parts yet, and the start of the next row.
-  let [start, at] = [0, 0];
-  while (at < bytes.length) {
-    const [head, id = '', size = ''] =
-      textHead.exec(bytes.subarray(at, at + longestHead).toString('latin1')) ?? [];
-    if (head) {
-      if (start < at) parts.push(bytes.subarray(start, at).toString());
-      start = at + head.length + Number.parseInt(size, 16);
-      parts.push({ id, text: bytes.subarray(at + head.length, start).toString() });
-      at = start;
-    } else at = bytes.indexOf('\n', at) + 1 || bytes.length;
-  }
-  if (start < at) parts.push(bytes.subarray(start, at).toString());
-  return parts;
-}
-
-const textHead = /^([0-9a-f]+):T([0-9a-f]+),/;
-const longestHead = 24;
-
-/** Encodes a text as a row. */
-export const textRow = ({ id, text }: TextRow): string =>
-  `${id}:T${Buffer.byteLength(text).toString(16)},${text}`;

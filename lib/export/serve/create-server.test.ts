@@ -243,12 +243,11 @@ test('the server survives an export that is missing, broken, or loses a file', a
   const current = writeExport('fragile', { 'index.html': 'home', 'guides/a.html': 'a' });
   const server = await start({ folder: current });
   fs.rmSync(path.join(current, 'guides', 'a.html'));
-  await expect(ask(server, '/guides/a')).rejects.toThrow();
+  expect((await ask(server, '/guides/a')).status).toBe(404);
+  fs.mkdirSync(path.join(current, '404.html'));
+  expect((await ask(server, '/nothing')).status).toBe(500);
   fs.rmSync(current, { recursive: true });
-  expect((await ask(server, '/nothing')).status).toBe(404);
-  fs.writeFileSync(current, 'a file, not a folder');
-  expect((await ask(server, '/')).status).toBe(500);
-  fs.rmSync(current);
+  expect((await ask(server, '/')).status).toBe(404);
   writeExport('fragile', { 'index.html': 'home again' });
   expect(await ask(server, '/')).toMatchObject({ status: 200, body: 'home again' });
 });

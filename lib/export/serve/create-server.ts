@@ -6,7 +6,7 @@ import { splitTarget } from '@/lib/nav/redirects/paths';
 import { atBase } from '@/lib/site/addresses';
 import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
 import type { Redirect } from '@/redirects';
-import { type ExportedSite, followExport, isNotFoundAddress } from './exported-site';
+import { type ExportedSite, isServed, openExport } from './exported-site';
 
 export type RunningServer = {
   port: number;
@@ -62,13 +62,12 @@ type ServedSite = { folder: string; basePath: string; redirects: readonly Redire
  * @throws if the folder contains no export
  */
 function answerRequests({ folder, basePath, redirects }: ServedSite): RequestListener {
-  const currentSite = followExport(folder);
+  const site = openExport(folder);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const target = readTarget(request.url ?? '');
-    const site = currentSite();
-    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(site.headers())) response.setHeader(name, value);
     // There can't be a file at a URL that can't be decoded.
     if (!target) return sendNotFound(response, site);
     const path = withoutBase(target.path, basePath);
@@ -93,8 +92,8 @@ function answerRequests({ folder, basePath, redirects }: ServedSite): RequestLis
 }
 
 /** Returns the page whose URL has been requested in another spelling, such as `/x.html` or `/x/`. */
-const pageToRedirectTo = ({ path }: Target, address: string, basePath: string, { pages }: ExportedSite) =>
-  pages.has(address) && path !== atBase(address, basePath) ? address : undefined;
+const pageToRedirectTo = ({ path }: Target, address: string, basePath: string, { isPage }: ExportedSite) =>
+  isPage(address) && path !== atBase(address, basePath) ? address : undefined;
 
 function answerOutside(response: ServerResponse, target: Target, basePath: string, site: ExportedSite): void {
   if (target.path === '/') redirect(response, 307, basePath, target);
@@ -110,7 +109,7 @@ function answerFile(
   const notFound = () => sendNotFound(response, site);
   const isFolder = path !== '/' && path.endsWith('/');
   request.url = encodeURI(path);
-  if (isFolder || isNotFoundAddress(toAddress(path))) notFound();
+  if (isFolder || !isServed(toAddress(path))) notFound();
   else serveSafely(site.serveFile, request, response, notFound);
 }
 
@@ -122,7 +121,8 @@ function redirect(response: ServerResponse, status: 307 | 308, to: string, { sea
 }
 
 function sendNotFound(response: ServerResponse, { notFoundPage }: ExportedSite): void {
-  response.writeHead(404, pageHeaders('text/html', notFoundPage)).end(notFoundPage);
+  const page = notFoundPage();
+  response.writeHead(404, pageHeaders('text/html', page)).end(page);
 }
 
 function refuseMethod(response: ServerResponse): void {
@@ -142,7 +142,7 @@ const pageHeaders = (type: string, body: string) => ({
 
 /**
  * Calls `sirv` and prevents crashes in `sirv` 3.0.2: it throws on a range that ends before it starts, and a file that
- * disappears after it was listed causes an unhandled stream error. Also closes the file if the client disconnects.
+ * disappears after it was found causes an unhandled stream error. Also closes the file if the client disconnects.
  */
 function serveSafely(
   serveFile: RequestHandler,

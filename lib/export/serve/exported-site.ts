@@ -2,75 +2,47 @@ import fs from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
-import { toAddress } from '@/lib/site/read-target';
 import { type Headers, headerRules, readHeaders, revalidate } from '../security/headers';
 
-/** An exported folder as a server sees it. */
+/** An exported folder as a server sees it. Each request looks at the files, because builds replace the folder. */
 export type ExportedSite = {
-  /** The URLs of all pages, such as `/guides/v1.0`, except for the "not found" page. */
-  pages: ReadonlySet<string>;
-  notFoundPage: string;
+  /** Whether this is the URL of a page, such as `/guides/v1.0`. The "not found" page has none. */
+  isPage: (address: string) => boolean;
+  notFoundPage: () => string;
   /** The headers for all files, as specified by the export. */
-  headers: Headers;
+  headers: () => Headers;
   /** Serves the page or file at `request.url`, or calls `next` if there's none. */
   serveFile: RequestHandler;
 };
 
-const notFoundAddresses = ['/404', '/_not-found'];
-
-/** Whether the export has the "not found" page at this path, which isn't one of its URLs. */
-export const isNotFoundAddress = (address: string): boolean => notFoundAddresses.includes(address);
-
 /**
- * Tracks a folder while builds replace it. `sirv` caches every file's size, which would be wrong after the next build.
- * A folder that's missing for a moment is ignored.
- * @returns a function that returns the current site
- * @throws if there's no export initially
+ * Opens an exported folder.
+ * @returns what a server needs to know about it
+ * @throws if there's no such folder
  */
-export function followExport(folder: string): () => ExportedSite {
-  let version = versionOf(folder);
-  if (version === undefined)
+export function openExport(folder: string): ExportedSite {
+  if (!fs.existsSync(folder))
     throw new Error(`There is no export in ${folder}. To create one, run  npm run build`);
-  let site = loadExport(folder);
-  return () => {
-    const now = versionOf(folder);
-    if (now !== undefined && now !== version) {
-      site = loadExport(folder);
-      version = now;
-    }
-    return site;
-  };
-}
-
-function versionOf(folder: string): string | undefined {
-  const stats = fs.statSync(folder, { throwIfNoEntry: false });
-  return stats && `${stats.ino}-${stats.mtimeMs}`;
-}
-
-function loadExport(folder: string): ExportedSite {
   const read = (name: string) => {
     const file = path.join(folder, name);
     return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
   };
   return {
-    pages: new Set(listPages(folder).filter((address) => !isNotFoundAddress(address))),
-    notFoundPage: read('404.html') ?? 'Not found',
-    headers: readHeaders(read('_headers') ?? ''),
-    serveFile: sirv(folder, {
-      extensions: ['html'],
-      dotfiles: false,
-      etag: true,
-      setHeaders: setFileHeaders,
-    }),
+    isPage: (address) =>
+      isServed(address) && fs.existsSync(path.join(folder, `${address === '/' ? '/index' : address}.html`)),
+    notFoundPage: () => read('404.html') ?? 'Not found',
+    headers: () => readHeaders(read('_headers') ?? ''),
+    serveFile: sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders: setFileHeaders }),
   };
 }
 
-const listPages = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `/${file.normalize().replaceAll(path.sep, '/')}`)
-    .filter((file) => file.endsWith('.html') && !file.includes('/.'))
-    .map(toAddress);
+/**
+ * Whether there can be a page or a file at this path. Hidden files, places outside of the folder, what browsers may take
+ * for another site, and the "not found" page have no URLs.
+ */
+export const isServed = (address: string): boolean =>
+  address === '/' ||
+  (/^(\/(?!\.(?!well-known\/))[^/\\]+)+$/.test(address) && !['/404', '/_not-found'].includes(address));
 
 /**
  * Types that `sirv` doesn't know, or sends without a charset. It only adds one for HTML, and browsers would read other

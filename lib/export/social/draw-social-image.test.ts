@@ -6,7 +6,7 @@ import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 const digest = vi.hoisted(() => ({ value: 'first' }));
 vi.mock('@/lib/cache/disk-cache', async (load) => ({
   ...(await load<typeof import('@/lib/cache/disk-cache')>()),
-  digestOfFiles: () => digest.value,
+  digestOnce: () => () => digest.value,
 }));
 
 const isWhole = vi.hoisted(() => ({ value: false }));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOf, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { buildNavigation } from '@/lib/nav/build-navigation';
 import {
@@ -48,12 +48,7 @@ function fonts() {
   return [load(500), load(600)];
 }
 
-let inputsDigestCache: string | undefined;
-
-function inputsDigest(): string {
-  inputsDigestCache ??= digestOfFiles(listInputs());
-  return inputsDigestCache;
-}
+const inputsDigest = digestOnce(listInputs);
 
 /** Returns the cards of all social images on the site, by the path of the image. */
 export async function listSocialImages(): Promise<Map<string, SocialCard>> {

@@ -1,11 +1,8 @@
 import { nearest } from '@/lib/markup/nearest';
-import type { Problem } from '@/lib/markup/problem';
+import { noticeAt, type Problem, topOf, warningAt } from '@/lib/markup/problem';
 import { splitTarget } from '@/lib/nav/redirects/paths';
-import { permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
+import { nameSome, permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
 import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-addresses';
-
-/** The maximum number of addresses in a message. */
-const named = 3;
 
 /**
  * Checks that everything that was ever published still exists. Each address must lead to a page, directly or
@@ -50,15 +47,8 @@ export function checkPermalinks(
   ];
 }
 
-const warning = (line: number, what: string, fix: string): Problem => ({
-  file: permalinksFile,
-  line,
-  column: 1,
-  level: 'warning',
-  rule: 'permalinks',
-  what,
-  fix,
-});
+const warning = (line: number, what: string, fix: string): Problem =>
+  warningAt({ ...topOf(permalinksFile), line }, 'permalinks', what, fix);
 
 function fixAddress(address: string, { claimed }: SiteAddresses): string {
   if (address.startsWith('/s/'))
@@ -86,11 +76,10 @@ const toYaml = (anchor: string): string =>
 function checkDeleted(known: ReadonlySet<string>, published: ReadonlySet<string> = new Set()): Problem[] {
   const deleted = [...published].filter((line) => !known.has(line));
   if (deleted.length === 0) return [];
-  const names = [...deleted.slice(0, named), ...(deleted.length > named ? ['…'] : [])].join(', ');
   return [
     warning(
       1,
-      `${deleted.length === 1 ? 'A published line was' : `${deleted.length} published lines were`} deleted: ${names}`,
+      `${deleted.length === 1 ? 'A published line was' : `${deleted.length} published lines were`} deleted: ${nameSome(deleted)}`,
       `Restore ${deleted.length === 1 ? 'it' : 'them'}:  git checkout origin/main -- content/permalinks.txt , then  npm run check:content`,
     ),
   ];
@@ -107,8 +96,7 @@ function checkOrder(lines: readonly string[]): Problem[] {
 function checkComplete(known: ReadonlySet<string>, site: SiteAddresses): Problem[] {
   const missing = sortPermalinks(listPermalinks(site)).filter((line) => !known.has(line));
   if (missing.length === 0) return [];
-  const names = [...missing.slice(0, named), ...(missing.length > named ? ['…'] : [])].join(', ');
-  const what = `${missing.length} new ${missing.length === 1 ? 'address is' : 'addresses are'} not in the list: ${names}`;
+  const what = `${missing.length} new ${missing.length === 1 ? 'address is' : 'addresses are'} not in the list: ${nameSome(missing)}`;
   // The next run of the check updates the list, so that headings can also be added on GitHub.
-  return [{ ...warning(1, what, 'npm run check:content adds them.'), level: 'notice' }];
+  return [noticeAt(topOf(permalinksFile), 'permalinks', what, 'npm run check:content adds them.')];
 }

@@ -46,6 +46,10 @@ export const addPermalinks = (text: string, current: Iterable<string>): string =
 export const linesOf = (text: string, address: string): string[] =>
   readPermalinks(text).filter((line) => readPermalink(line)?.address === address);
 
+/** Returns the first lines of a list, and whether there are more, for a message. */
+export const nameSome = (lines: readonly string[]): string =>
+  [...lines.slice(0, 3), ...(lines.length > 3 ? ['…'] : [])].join(', ');
+
 /** The possible main branches, the remote one first. */
 const mainBranches = ['origin/main', 'main'];
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { addPermalinks, permalinksFile, readPermalinks, readPublished } from './permalink';
+import { addPermalinks, nameSome, permalinksFile, readPermalinks, readPublished } from './permalink';
 import { listPermalinks, type SiteAddresses } from './site-addresses';
 
 type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
@@ -43,6 +43,3 @@ export function describeUpdate({ added, removed }: PermalinkUpdate): string | un
   ];
   return changes.length > 0 ? `${permalinksFile}: ${changes.join('; ')}` : undefined;
 }
-
-const nameSome = (lines: string[]): string =>
-  [...lines.slice(0, 3), ...(lines.length > 3 ? ['…'] : [])].join(', ');

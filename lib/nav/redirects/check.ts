@@ -1,15 +1,22 @@
 import fs from 'node:fs';
 import { nearest } from '@/lib/markup/nearest';
-import { placeAt } from '@/lib/markup/positions';
-import { type Problem, sortProblems } from '@/lib/markup/problem';
+import {
+  errorAt,
+  noticeAt,
+  type Place,
+  type Problem,
+  placeIn,
+  sortProblems,
+  topOf,
+} from '@/lib/markup/problem';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 import { claimAddresses, hasPage, type RedirectRules, type SiteSlugs, slugsUnder, toSlug } from './resolve';
 
 const file = 'redirects.ts';
 
-/** A problem with a rule, and which of its two paths it's about. */
-type RuleFault = Pick<Problem, 'what' | 'fix'> & { level?: Problem['level']; at: keyof Redirect };
+/** What is wrong with a rule: which of its two paths, the problem, the fix, and how to report it if it's no error. */
+type Fault = readonly [at: keyof Redirect, what: string, fix: string, report?: typeof errorAt];
 
 type List = keyof RedirectRules;
 
@@ -27,7 +34,7 @@ export function checkRedirects(
   text: string = fs.readFileSync(file, 'utf8'),
 ): Problem[] {
   const claimed = claimAddresses(rules, slugs);
-  const faultsOf = (rule: Redirect, list: List): RuleFault[] => {
+  const faultsOf = (rule: Redirect, list: List): Fault[] => {
     const form = faultsOfForm(rule, list);
     // The target of a malformed rule would be a guess.
     if (form.length > 0) return form;
@@ -39,22 +46,18 @@ export function checkRedirects(
     (['exact', 'prefix'] as const).flatMap((list) =>
       rules[list].flatMap((rule, index) => {
         const first = rules[list].findIndex(({ from }) => from === rule.from);
-        const faults = first < index ? [twice(rule, rules[list][first])] : faultsOf(rule, list);
-        return faults.map(({ at, level = 'error', what, fix }) => ({
-          file,
-          ...placeOf(text, list, rule, at),
-          ...{ level, rule: 'redirects' as const, what, fix },
-        }));
+        const faults = first < index ? twice(rule, rules[list][first]) : faultsOf(rule, list);
+        return faults.map(([at, what, fix, report = errorAt]) =>
+          report(placeOf(text, list, rule, at), 'redirects', what, fix),
+        );
       }),
     ),
   );
 }
 
-const twice = ({ from }: Redirect, first: Redirect | undefined): RuleFault => ({
-  at: 'from',
-  what: `${from} is moved twice.`,
-  fix: `Delete this rule, or the one that leads to ${first?.to}.`,
-});
+const twice = ({ from }: Redirect, first: Redirect | undefined): Fault[] => [
+  ['from', `${from} is moved twice.`, `Delete this rule, or the one that leads to ${first?.to}.`],
+];
 
 /** Matches segments of letters, digits, and some punctuation, except `.` and `..`. */
 const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
@@ -63,8 +66,8 @@ const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
  * Reports what hosts understand differently. A prefix ends with a slash, and an exact path doesn't. Only the target of
  * an exact rule can have a fragment.
  */
-const faultsOfForm = (rule: Redirect, list: List): RuleFault[] =>
-  (['from', 'to'] as const).flatMap((at): RuleFault[] => {
+const faultsOfForm = (rule: Redirect, list: List): Fault[] =>
+  (['from', 'to'] as const).flatMap((at): Fault[] => {
     const isSection = at === 'to' && list === 'exact' && /^[^#?]+#[^#?]+$/.test(rule.to);
     const path = isSection ? splitTarget(rule.to).path : rule[at];
     const isPlain =
@@ -72,23 +75,16 @@ const faultsOfForm = (rule: Redirect, list: List): RuleFault[] =>
         ? plainPath.test(path)
         : path === '/' || (path.endsWith('/') && plainPath.test(path.slice(0, -1)));
     const form = list === 'exact' ? '/concepts/streaming' : '/concepts/';
-    return isPlain
-      ? []
-      : [
-          {
-            at,
-            what: `"${path}" is not a plain path.`,
-            fix: `Write it as ${form}, with letters, digits and - . _ ~ between single slashes.`,
-          },
-        ];
+    const fix = `Write it as ${form}, with letters, digits and - . _ ~ between single slashes.`;
+    return isPlain ? [] : [[at, `"${path}" is not a plain path.`, fix]];
   });
 
-function faultsOfSource({ from }: Redirect, slugs: SiteSlugs): RuleFault[] {
+function faultsOfSource({ from }: Redirect, slugs: SiteSlugs): Fault[] {
   if (!hasPage(from, slugs)) return [];
   const what = slugs.written.has(toSlug(from))
     ? `There is a page at ${from}.`
     : `The sidebar lists a page at ${from}.`;
-  return [{ at: 'from', what, fix: 'Delete this rule, or give the page another address.' }];
+  return [['from', what, 'Delete this rule, or give the page another address.']];
 }
 
 function faultsOfTarget(
@@ -96,7 +92,7 @@ function faultsOfTarget(
   claimed: Map<string, string>,
   slugs: SiteSlugs,
   anchors: ReadonlyMap<string, readonly string[]>,
-): RuleFault[] {
+): Fault[] {
   const { path: to, fragment } = splitTarget(target);
   if (from === to) return itself(from);
   if (slugs.written.has(toSlug(to))) {
@@ -113,7 +109,7 @@ function faultsOfTarget(
 }
 
 /** The target of a prefix rule must contain at least one written or planned page. */
-function faultsOfPrefix({ from, to }: Redirect, { prefix }: RedirectRules, slugs: SiteSlugs): RuleFault[] {
+function faultsOfPrefix({ from, to }: Redirect, { prefix }: RedirectRules, slugs: SiteSlugs): Fault[] {
   if (from === to) return itself(from);
   if (slugsUnder(to, slugs.written).length > 0) return [];
   if (slugsUnder(to, slugs.planned).length > 0) return waits(`Every page under ${to}`);
@@ -125,36 +121,36 @@ function faultsOfPrefix({ from, to }: Redirect, { prefix }: RedirectRules, slugs
   return nowhere(`No page is under ${to}.`, nearest(to, new Set(folders)));
 }
 
-const itself = (path: string): RuleFault[] => [
-  { at: 'to', what: `${path} leads to itself.`, fix: 'Delete the rule, or name the page it moved to.' },
+const itself = (path: string): Fault[] => [
+  ['to', `${path} leads to itself.`, 'Delete the rule, or name the page it moved to.'],
 ];
 
-const chain = (...[from, to, next]: [string, string, string]): RuleFault[] => [
-  {
-    at: 'to',
-    what: `The rule leads to another rule: ${from} → ${to} → ${next}.`,
-    fix: from === next ? 'Let one of these rules lead to a page.' : `Write "${next}".`,
-  },
+const chain = (...[from, to, next]: [string, string, string]): Fault[] => [
+  [
+    'to',
+    `The rule leads to another rule: ${from} → ${to} → ${next}.`,
+    from === next ? 'Let one of these rules lead to a page.' : `Write "${next}".`,
+  ],
 ];
 
-const waits = (subject: string): RuleFault[] => [
-  {
-    at: 'to',
-    level: 'notice',
-    what: `${subject} is still to be written, and the rule waits for it.`,
-    fix: 'Nothing to do: the redirect appears with the page.',
-  },
+const waits = (subject: string): Fault[] => [
+  [
+    'to',
+    `${subject} is still to be written, and the rule waits for it.`,
+    'Nothing to do: the redirect appears with the page.',
+    noticeAt,
+  ],
 ];
 
-const nowhere = (what: string, guess: string | undefined): RuleFault[] => [
-  { at: 'to', what, fix: guess ? `Did you mean "${guess}"?` : 'Name a page that exists.' },
+const nowhere = (what: string, guess: string | undefined): Fault[] => [
+  ['to', what, guess ? `Did you mean "${guess}"?` : 'Name a page that exists.'],
 ];
 
 /** Returns the place of a rule's path in the file, and that of the last rule if several have the same old path. */
-function placeOf(text: string, list: List, { from, to }: Redirect, at: keyof Redirect) {
+function placeOf(text: string, list: List, { from, to }: Redirect, at: keyof Redirect): Place {
   const [start, end] = ['exact', 'prefix'].map((name) => text.indexOf(`export const ${name}`));
   const own = list === 'exact' ? text.slice(0, end) : text;
   const rule = own.lastIndexOf(`from: '${from}'`);
-  if (rule < (start ?? 0)) return { line: 1, column: 1 };
-  return placeAt(text, text.indexOf(at === 'from' ? `'${from}'` : `'${to}'`, rule));
+  if (rule < (start ?? 0)) return topOf(file);
+  return placeIn(file, text, text.indexOf(at === 'from' ? `'${from}'` : `'${to}'`, rule));
 }

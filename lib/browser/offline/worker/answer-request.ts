@@ -1,12 +1,13 @@
 import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
-import { findCached, toCached } from '@/lib/browser/offline/caches';
+import { findCached } from '@/lib/browser/offline/caches';
 import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import {
+  cacheEntry,
   cachePage,
-  cachePayload,
   forget,
   isWhole,
   openCached,
+  ownHeaders,
   type Site,
 } from '@/lib/browser/offline/visited-pages';
 
@@ -26,20 +27,11 @@ export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<bool
  * @returns `undefined` if the browser should handle the request
  */
 export function answerRequest(question: Question, site: WorkerSite): Promise<Response> | undefined {
-  const { request } = question;
-  switch (kindOf(request, self.location.origin, site.basePath)) {
-    case 'page':
-      return answerPage(question, site);
-    case 'hashed':
-      return answerHashed(question, site);
-    case 'payload':
-      return answerPayload(question, site);
-    case 'file':
-      return answerFile(question, site);
-    default:
-      return undefined;
-  }
+  const kind = kindOf(question.request, self.location.origin, site.basePath);
+  return kind && answers[kind](question, site);
 }
+
+const answers = { page: answerPage, hashed: answerHashed, payload: answerPayload, file: answerFile };
 
 async function answerPage(question: Question, site: WorkerSite): Promise<Response> {
   const path = toPagePath(pathOf(question), site.basePath);
@@ -69,7 +61,7 @@ async function answerPayload(question: Question, site: WorkerSite): Promise<Resp
   if (response.status === 404 || response.status === 410)
     question.waitUntil(forget(site, toPagePath(path.replace(/\.txt$/, ''), site.basePath)));
   else if (response.type === 'basic' && response.ok && !response.redirected)
-    question.waitUntil(cachePayload(site, path, response.clone()));
+    question.waitUntil(cacheEntry(site, path, response.clone()));
   return response;
 }
 
@@ -88,10 +80,7 @@ const withRequestedUrl = ({ request }: Question, response: Response): Response =
 
 async function answerFile(question: Question, site: WorkerSite): Promise<Response> {
   const response = await fromNetwork(question, site);
-  if (response.ok && !response.redirected)
-    question.waitUntil(
-      toCached(response.clone(), Date.now()).then((cached) => put(site, pathOf(question), cached)),
-    );
+  if (response.ok && !response.redirected) question.waitUntil(put(site, pathOf(question), response.clone()));
   return response;
 }
 
@@ -114,15 +103,7 @@ async function offlineAnswer({ names, offlinePage }: WorkerSite): Promise<Respon
   const visited = await listVisited(names, 12);
   return new Response(
     offlinePage.replace(visitedPlaceholder, () => listCached(visited)),
-    {
-      status: 503,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': "frame-ancestors 'none'",
-        'X-Content-Type-Options': 'nosniff',
-      },
-    },
+    { status: 503, headers: ownHeaders },
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachePage, cachePayload } from '@/lib/browser/offline/visited-pages';
+import { cacheEntry, cachePage } from '@/lib/browser/offline/visited-pages';
 import { FakeBrowser, filesOf, site } from '@/lib/testing/offline/browser';
 import { dropUnneeded } from './drop-unneeded';
 
@@ -9,7 +9,7 @@ test('files of earlier builds are deleted, except those of cached pages and the 
   const browser = new FakeBrowser(filesOf('streaming', 'visited'));
   await cachePage(site, '/docs/streaming', await fetch('/docs/streaming'));
   const chunks = '/docs/_next/static/chunks';
-  await cachePayload(site, '/docs/a.txt', new Response(`2:"${chunks}/payload.js"\n`));
+  await cacheEntry(site, '/docs/a.txt', new Response(`2:"${chunks}/payload.js"\n`));
   const names = ['old', 'own', 'payload', 'visited'].map((name) => `${chunks}/${name}.js`);
   const files = await caches.open(site.names.files);
   for (const path of [...names, '/docs/search-index.json']) await files.put(path, new Response(path));
@@ -26,10 +26,10 @@ test('files of earlier builds are deleted, except those of cached pages and the 
 
 test('the caches of earlier kinds are deleted, and those of other sites remain', async () => {
   new FakeBrowser({});
-  for (const name of [`${site.names.prefix}site:1`, site.names.visited, 'docs:/docs-of-others:files'])
+  for (const name of [`${site.names.prefix}site:1`, site.names.pages, 'docs:/docs-of-others:files'])
     await caches.open(name);
   await dropUnneeded(site, []);
   expect((await caches.keys()).sort()).toEqual(
-    ['docs:/docs-of-others:files', site.names.files, site.names.visited].sort(),
+    ['docs:/docs-of-others:files', site.names.files, site.names.pages].sort(),
   );
 });

@@ -1,4 +1,4 @@
-import { ownCaches, toServed } from '@/lib/browser/offline/caches';
+import { readVisited } from '@/lib/browser/offline/caches';
 import { pageFiles } from '@/lib/browser/offline/page-files';
 import type { Site } from '@/lib/browser/offline/visited-pages';
 
@@ -9,15 +9,13 @@ import type { Site } from '@/lib/browser/offline/visited-pages';
  * @param own the hashed files of the worker's own build, as paths with the base path
  */
 export async function dropUnneeded({ basePath, names }: Site, own: readonly string[]): Promise<void> {
-  for (const name of await ownCaches(names))
-    if (name !== names.visited && name !== names.files) await caches.delete(name);
+  // Other sites can share the origin.
+  for (const name of await caches.keys())
+    if (name.startsWith(names.prefix) && name !== names.pages && name !== names.files)
+      await caches.delete(name);
   const needed = new Set([...own, `${basePath}/search-index.json`]);
-  const visited = await caches.open(names.visited);
-  for (const request of await visited.keys()) {
-    const copy = await visited.match(request, { ignoreVary: true });
-    const text = await (copy && (await toServed(copy).catch(() => undefined)))?.text();
-    for (const path of text === undefined ? [] : filesIn(text, basePath)) needed.add(path);
-  }
+  for await (const { text } of readVisited(names))
+    for (const path of filesIn(text, basePath)) needed.add(path);
   const files = await caches.open(names.files);
   for (const request of await files.keys())
     if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
