@@ -1,7 +1,7 @@
 import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
-import { headingOf, isChain, type SearchRecord } from '../record';
+import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
 import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
@@ -174,14 +174,19 @@ function closenessTo(
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
   const contentTerms = words.map(({ term }) => term);
+  const strongTerms = words.filter(({ isWeak }) => !isWeak).map(({ term }) => term);
   const content = contentTerms.join(' ');
+  const asksIndexer = contentTerms.some((term) => indexerWords.has(term));
   return (record) => {
     const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } =
       namesOf(record);
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
-    if (isChain(record) && (isKeyword || isChainIn(named, contentTerms))) return chainFactor(record);
+    if (isChain(record) && (isKeyword || isChainIn(named, strongTerms, addressWords)))
+      return chainFactor(record);
+    if (asksIndexer && isChainOfIndexer(record) && isChainIn(named, strongTerms, indexerWords))
+      return (chainFactor(record) * proseRank) / record.weight.pageRank;
     // A type or a contract, in exactly this case, is what the reader means.
     const exactness = kind === 'section' || kind === 'address' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
@@ -240,25 +245,35 @@ const isBegun = (names: readonly string[], query: string): boolean =>
 const addressWords = new Set(
   (
     'address airdrop batch bob chain contract deployed deployment drop dynamic factory flow id linear lockup mainnet ' +
-    'network release smart testnet tranched'
+    'network number release smart testnet tranched'
   ).split(' '),
 );
 
+/** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
+const impliedWords = new Set(['chain', 'mainnet', 'network']);
+
+/** Words of a query that asks for an indexer's endpoint on a chain. */
+const indexerWords = new Set('api endpoint envio graph graphql indexer query studio subgraph url'.split(' '));
+
 /**
- * Whether a query names a chain, also by a former name such as `matic`, and all that it says otherwise is which addresses it
- * asks for.
+ * Whether a query names a chain, also by a former name such as `matic`, and all that it says otherwise is which addresses or
+ * endpoints it asks for.
  */
-function isChainIn(chain: readonly string[], queryTerms: readonly string[]): boolean {
+function isChainIn(
+  chain: readonly string[],
+  queryTerms: readonly string[],
+  otherWords: ReadonlySet<string>,
+): boolean {
   const namesOf = (term: string) => [term, ...synonymsOf(term).flatMap((synonym) => synonym.split(' '))];
   const namesChain = (term: string) => namesOf(term).some((name) => chain.includes(name));
   const named = queryTerms.flatMap(namesOf);
   return (
-    chain.every((term) => named.includes(term)) &&
-    queryTerms.every((term) => namesChain(term) || addressWords.has(term) || /^v?\d|^sablier/.test(term))
+    chain.every((term) => named.includes(term) || impliedWords.has(term)) &&
+    queryTerms.every((term) => namesChain(term) || otherWords.has(term) || /^v?\d|^sablier/.test(term))
   );
 }
 
-/** Returns the factor for a chain. Each product has a list of addresses with it, in the order of the site. */
+/** Returns the factor for a chain. Each product has a list with it, in the order of the site. */
 function chainFactor({ product }: SearchRecord): number {
   const place = products.findIndex(({ id }) => id === product);
   return 5 / (1 + 0.2 * Math.max(0, place));
