@@ -159,8 +159,10 @@ test('a chain ranks first for its names and for words about addresses, but not f
     'chain id 100',
     'gnosis contract address',
     'SablierLockup on gnosis',
+    'is sablier on gnosis',
   ])
     expect(find(query, records)[0], query).toBe('guides/lockup/deployments#gnosis');
+  expect(find('flow on gnosis', records)[0]).toBe('guides/flow/deployments#gnosis');
   expect(find('gnosis safe', records)[0]).toBe('support/safe');
 });
 
