@@ -1,4 +1,4 @@
-import { headingOf, type SearchRecord } from './record';
+import { headingOf, isChain, type SearchRecord } from './record';
 
 /** Removes the version that `titleWithVersion` appended. */
 export const withoutVersion = (title: string): string => title.replace(/ v\d+\.\d+$/, '');
@@ -38,7 +38,7 @@ function formsOf(heading: string): Form[] {
   return forms;
 }
 
-/** A page or a reference item of a release. */
+/** A page, a reference item, or a chain of a release. */
 type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'>;
 
 /**
@@ -52,9 +52,12 @@ export function namesOnlyInOthers<T extends Item>(
   isPreferred: (item: T) => boolean,
 ): (item: T) => boolean {
   const nameOf = namesIn(query);
+  const text = query.toLowerCase();
   const keyOf = (item: T) => {
-    if (item.release === '' || item.kind === 'section' || item.kind === 'address') return undefined;
-    const name = nameOf(headingOf(item));
+    if (item.release === '' || item.kind === 'address') return undefined;
+    if (item.kind === 'section' && !isChain(item)) return undefined;
+    const heading = headingOf(item);
+    const name = isChain(item) && text.includes(heading.toLowerCase()) ? heading : nameOf(heading);
     return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name}`;
   };
   const preferred = new Set<string>();

@@ -50,9 +50,16 @@ export function headingOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): strin
   return hierarchy[deepestLevel({ hierarchy })] ?? '';
 }
 
-/** Whether a record is the section of a chain in a list of addresses. */
-export const isChain = ({ kind, keywords: [first] }: Pick<SearchRecord, 'kind' | 'keywords'>): boolean =>
-  kind === 'section' && first?.startsWith('chain ID ') === true;
+/** Whether a record is the section of a chain in a list of addresses, which groups chains by these headings. */
+export const isChain = ({
+  kind,
+  hierarchy: { lvl2, lvl3 },
+}: Pick<SearchRecord, 'kind' | 'hierarchy'>): boolean =>
+  kind === 'section' && lvl3 !== null && /^(?:Mainnets|Testnets|Legacy v1\.\d)$/.test(lvl2 ?? '');
+
+/** Whether a record is the section of a chain in a list of an indexer's endpoints. */
+export const isChainOfIndexer = ({ kind, hierarchy }: Pick<SearchRecord, 'kind' | 'hierarchy'>): boolean =>
+  kind === 'section' && hierarchy.lvl3 !== null && hierarchy.lvl2 === 'Indexer URLs by chain';
 
 /** Returns the level of that heading. */
 const deepestLevel = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): Level =>

@@ -19,7 +19,7 @@ import { packIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
 import { isItem } from './kinds';
-import { type FoundRecord, headingOf, type SearchRecord } from './record';
+import { type FoundRecord, headingOf, isChain, isChainOfIndexer, type SearchRecord } from './record';
 import { loadPlacedEntries } from './records';
 import type { SearchClient } from './search-types';
 import { toRecord } from './to-record';
@@ -111,6 +111,21 @@ test('every expected place exists', () => {
     expected.map((place) => place.replace(/#(?:\*|top)$/, '')),
   );
   expect(places.filter((place) => !ids.has(place))).toEqual([]);
+});
+
+test('each section of a chain in a list of addresses or endpoints is recognized', () => {
+  const lists = records.filter(
+    ({ kind, section, content }) => kind === 'section' && section !== '' && /^Chain ID \d/.test(content),
+  );
+  const others = lists.filter((record) => !isChain(record) && !isChainOfIndexer(record));
+  // The endpoints of the first protocol.
+  expect(
+    others
+      .map(({ url_without_anchor }) => url_without_anchor)
+      .filter((url) => !url.endsWith('/api/legacy-v1')),
+  ).toEqual([]);
+  expect(lists.filter(isChain).length).toBeGreaterThan(100);
+  expect(lists.filter(isChainOfIndexer).length).toBeGreaterThan(50);
 });
 
 /** Searches, prints the queries that miss if `isTuned`, and returns the share of correct hits. */
@@ -278,6 +293,18 @@ test('a name that only other releases have is the first hit, in the newest of th
   }
   const [first] = await search('SablierLockup_Overdraw', preferring('lockup-v1.2', 'flow-v1.0'));
   expect(first?.hierarchy.lvl2).toBe('SablierLockup_Overdraw');
+});
+
+test('a chain that only other releases have comes first in the newest of them, and is not folded', async () => {
+  const others = defaultReleases.map((filter) => filter.replace('release:-', ''));
+  for (const [query, path] of [
+    ['blast', '/guides/deployments/lockup-v3.0#blast'],
+    ['core dao has no v4', '/guides/deployments/lockup-v3.0#core-dao'],
+    ['lockup on sei network', '/guides/deployments/lockup-v3.0#sei-network'],
+  ] as const) {
+    const { shown } = splitByRelease(readHits(await search(query)), { query, others });
+    expect(shown[0]?.path, query).toBe(path);
+  }
 });
 
 test('a symbol that several contracts share is one hit', async () => {

@@ -90,7 +90,7 @@ const names: ReadonlySet<string> = new Set(
     'Sablier Labs Lockup Flow Airdrops Bob Merkle Core Periphery Legacy Protocol Admin',
     'Linear Dynamic Tranched Cliff Exponential Unlock Monthly Steps Timelock',
     'Graph The Envio Hasura Safe Snapshot Fireblocks Farcaster Frames Foundry',
-    'Ethereum Sepolia Etherscan Solidity Lido',
+    'Ethereum Sepolia Etherscan Solidity Lido Solana',
   ].flatMap((line) => line.split(' ')),
 );
 

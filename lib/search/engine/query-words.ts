@@ -17,7 +17,7 @@ const weakWords = new Set(
     'actually again already also always anybody anymore anyone anything best better calculate calculated cannot cant ' +
     'certain compute didnt difference different doesnt easily ever exactly exist explain find get getting give given go ' +
     'good happen having know later like look make making mean more need never no nobody not nothing now one only other ' +
-    'own possible really right say seem someone something still such support supported sure thing tool try ' +
+    'own possible really right sablier say seem someone something still such support supported sure thing tool try ' +
     'two use used using very want way work wont yet'
   ).split(' '),
 );

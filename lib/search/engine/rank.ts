@@ -1,7 +1,7 @@
 import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
-import { headingOf, isChain, type SearchRecord } from '../record';
+import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
 import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
@@ -174,6 +174,7 @@ function closenessTo(
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
   const contentTerms = words.map(({ term }) => term);
+  const chain = chainIn(words, sentence);
   const content = contentTerms.join(' ');
   return (record) => {
     const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } =
@@ -181,7 +182,8 @@ function closenessTo(
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
-    if (isChain(record) && (isKeyword || isChainIn(named, contentTerms))) return chainFactor(record);
+    const chainFactor = chain(record, named, isKeyword);
+    if (chainFactor !== undefined) return chainFactor;
     // A type or a contract, in exactly this case, is what the reader means.
     const exactness = kind === 'section' || kind === 'address' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
@@ -240,28 +242,46 @@ const isBegun = (names: readonly string[], query: string): boolean =>
 const addressWords = new Set(
   (
     'address airdrop batch bob chain contract deployed deployment drop dynamic factory flow id linear lockup mainnet ' +
-    'network release smart testnet tranched'
+    'network number release smart testnet tranched'
   ).split(' '),
 );
 
-/**
- * Whether a query names a chain, also by a former name such as `matic`, and all that it says otherwise is which addresses it
- * asks for.
- */
-function isChainIn(chain: readonly string[], queryTerms: readonly string[]): boolean {
-  const namesOf = (term: string) => [term, ...synonymsOf(term).flatMap((synonym) => synonym.split(' '))];
-  const namesChain = (term: string) => namesOf(term).some((name) => chain.includes(name));
-  const named = queryTerms.flatMap(namesOf);
-  return (
-    chain.every((term) => named.includes(term)) &&
-    queryTerms.every((term) => namesChain(term) || addressWords.has(term) || /^v?\d|^sablier/.test(term))
-  );
-}
+/** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
+const impliedWords = new Set(['chain', 'mainnet', 'network']);
 
-/** Returns the factor for a chain. Each product has a list of addresses with it, in the order of the site. */
-function chainFactor({ product }: SearchRecord): number {
-  const place = products.findIndex(({ id }) => id === product);
-  return 5 / (1 + 0.2 * Math.max(0, place));
+/** Words of a query that asks for an indexer's endpoint on a chain. */
+const indexerWords = new Set(
+  'api endpoint envio graph graphql indexed indexer query studio subgraph url'.split(' '),
+);
+
+/**
+ * Returns a function that recognizes the section of the chain that a query names, also by a former name such as `matic`, if
+ * all that it says otherwise is which addresses or endpoints it asks for. Each product has a list of chains. They're in the
+ * order of the site, unless the query names a product.
+ */
+function chainIn(words: readonly QueryWord[], sentence: string) {
+  const all = words.filter(({ isWeak }) => !isWeak).map(({ term }) => term);
+  const terms = all.filter((term) => !indexerWords.has(term));
+  const asksIndexer = terms.length < all.length;
+  const isListed = asksIndexer ? isChainOfIndexer : isChain;
+  // Lists of endpoints have a low page rank.
+  const most = asksIndexer ? 12.5 : 5;
+  const namesOf = (term: string) => [term, ...synonymsOf(term).flatMap((synonym) => synonym.split(' '))];
+  const named = terms.flatMap(namesOf);
+  const isOnlyIn = (chain: readonly string[]) =>
+    chain.every((term) => named.includes(term) || impliedWords.has(term)) &&
+    terms.every(
+      (term) =>
+        namesOf(term).some((name) => chain.includes(name)) ||
+        addressWords.has(term) ||
+        /^v?\d|^sablier/.test(term),
+    );
+  return (record: SearchRecord, chain: readonly string[], isKeyword: boolean): number | undefined => {
+    if (!isListed(record) || !(isKeyword || isOnlyIn(chain))) return undefined;
+    const place = products.findIndex(({ id }) => id === record.product);
+    const isNamed = sentence.includes(record.product.replace(/s$/, ''));
+    return most / (1 + 0.2 * (isNamed ? 0 : Math.max(0, place)));
+  };
 }
 
 /** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */

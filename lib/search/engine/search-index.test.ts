@@ -137,7 +137,7 @@ test('a chain ranks first for its names and for words about addresses, but not f
   const chain = (slug: string): Parameters<typeof sampleRecord>[0] => ({
     slug,
     anchor: 'gnosis',
-    headings: ['Contract addresses', 'Gnosis'],
+    headings: ['Contract addresses', 'Mainnets', 'Gnosis'],
     kind: 'section',
     content: 'SablierLockup, owned by a Safe',
     keywords: ['chain ID 100', '100', 'xDAI'],
@@ -159,9 +159,28 @@ test('a chain ranks first for its names and for words about addresses, but not f
     'chain id 100',
     'gnosis contract address',
     'SablierLockup on gnosis',
+    'is sablier on gnosis',
   ])
     expect(find(query, records)[0], query).toBe('guides/lockup/deployments#gnosis');
+  expect(find('flow on gnosis', records)[0]).toBe('guides/flow/deployments#gnosis');
   expect(find('gnosis safe', records)[0]).toBe('support/safe');
+});
+
+test('a chain ranks first in the list of endpoints if the query asks for an indexer', () => {
+  const chain = (slug: string, list: string): Parameters<typeof sampleRecord>[0] => ({
+    slug,
+    anchor: 'linea',
+    headings: ['Contracts and endpoints', list, 'Linea Mainnet'],
+    kind: 'section',
+    content: 'Chain ID 59144.',
+  });
+  const records = [
+    page('api/overview', 'Subgraph overview', 'Copy the URL of a subgraph.'),
+    chain('guides/lockup/deployments', 'Mainnets'),
+    chain('api/lockup/endpoints', 'Indexer URLs by chain'),
+  ];
+  expect(find('subgraph url for linea', records)[0]).toBe('api/lockup/endpoints#linea');
+  expect(find('linea contracts', records)[0]).toBe('guides/lockup/deployments#linea');
 });
 
 test('a page ranks first for the last part of its address', () => {

@@ -104,6 +104,8 @@ export const peopleTuning: readonly ExpectedQuery[] = [
   ],
   [
     'deadline to claim',
+    // It says that an airdrop has a deadline if its creator set an expiration, and that you can't claim afterward.
+    'support/faq#when-can-i-withdraw-and-is-there-a-deadline',
     'concepts/lockup/airstreams#claiming',
     'concepts/lockup/airstreams#take-unclaimed-tokens-back',
     'apps/features/drops',

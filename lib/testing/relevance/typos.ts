@@ -59,6 +59,8 @@ export const typos: readonly ExpectedQuery[] = [
   ['transfera', 'concepts/transferability'],
   [
     'exponen',
+    // Of `exponent` and `exponential`, it's as good a completion, and this section explains both.
+    'concepts/lockup/segments#what-the-exponent-does',
     'concepts/lockup/stream-shapes#exponential',
     'concepts/glossary#exponent',
     'apps/guides/csv-support#exponential',
