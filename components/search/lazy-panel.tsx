@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { interruptedKey, reloadSearch } from '@/lib/browser/interrupted-search';
 import { loadEngine } from '@/lib/search/load-engine';
 import { LoadBoundary } from './load-boundary';
+import { loadable } from './loadable';
 import type { SearchPanelProps } from './search-panel';
 import { SearchWaiting } from './search-waiting';
 
@@ -19,16 +20,14 @@ if (typeof document !== 'undefined' && document.querySelector('#search[open]')) 
   preloadPanel();
 }
 
-const Panel = lazy(async () => ({ default: (await importPanel()).SearchPanel }));
+const Panel = loadable(async () => (await importPanel()).SearchPanel);
 
 /** The panel below the field, with a placeholder while it loads and a message if it can't be loaded. */
 export function LazyPanel({ input, ...rest }: Omit<SearchPanelProps, 'onReload'>) {
   const reload = useCallback(() => reloadSearch(interruptedKey, () => input.current?.value), [input]);
   return (
     <LoadBoundary onReload={reload}>
-      <Suspense fallback={<SearchWaiting onRetry={reload} />}>
-        <Panel {...rest} input={input} onReload={reload} />
-      </Suspense>
+      <Panel {...rest} input={input} onReload={reload} placeholder={<SearchWaiting onRetry={reload} />} />
     </LoadBoundary>
   );
 }
