@@ -1,73 +1,105 @@
-import { partTermsOf, toTerm, wordsOf } from './tokenize';
+import { forEachNumber } from './dictionary';
+import { isUrl, isWord, partsOf, toTerm } from './tokenize';
 
 /** The terms of a word that a field contains: its own, those of its parts, or both. */
 export type WordForm = 'own' | 'parts' | 'all';
 
-/** The terms in one field of all documents. Documents are numbered in their order. */
-export type CountedField = {
-  /** For each term, the documents that contain it, as often as they do. */
-  places: (number[] | undefined)[];
-  /** How many different terms each document contains. */
-  lengths: number[];
-};
+/** How often documents contain a term: by the number of the field, and then of the document. */
+export type FieldCounts = Map<number, Map<number, number>>;
 
-/** All terms, in the order in which they occur first, and the fields that contain them by their place in it. */
-export type CountedTerms = { terms: string[]; fields: CountedField[] };
+/** All terms of documents. Documents are numbered in their order, and fields in that of their forms. */
+export type CountedTerms = {
+  terms: string[];
+  /** How many different terms each field of each document contains. */
+  lengths: number[][];
+  /** @param term its place in `terms` */
+  countsOf(term: number): FieldCounts;
+};
 
 /**
  * Counts the terms of documents. The texts of a site have hundreds of thousands of words, but only a few thousand
- * different ones, so each word is turned into terms once.
- * @param documents the text of each field, for each document
+ * different ones, so each is turned into terms once. An occurrence of a term takes two numbers.
+ * @param documents the encoded text of each field, for each document
  * @param forms the form of each field
+ * @param fragments those of the dictionary
  */
 export function countTerms<Name extends string>(
   documents: readonly Readonly<Record<Name, string>>[],
   forms: Readonly<Record<Name, WordForm>>,
+  fragments: readonly string[],
 ): CountedTerms {
-  const words = createWords();
+  const { terms, forms: formsOf } = numberTerms(fragments);
   const names = Object.keys(forms) as Name[];
-  const fields = names.map((name) => ({ name, form: forms[name], places: [], lengths: [] as number[] }));
-  for (const [document, texts] of documents.entries())
-    for (const field of fields) {
+  const occurrences = listOccurrences(terms.length);
+  const lengths = documents.map((texts, document) =>
+    names.map((name, field) => {
+      const place = document * names.length + field;
+      const termsOf = formsOf[forms[name]];
       let different = 0;
-      for (const word of wordsOf(texts[field.name]))
-        for (const term of words.termsOf(word)[field.form])
-          if (addPlace(field, term, document)) different += 1;
-      field.lengths.push(different);
+      forEachNumber(texts[name], (fragment) => {
+        for (const term of termsOf[fragment] ?? []) if (occurrences.add(term, place)) different += 1;
+      });
+      return different;
+    }),
+  );
+  const countsOf = (term: number): FieldCounts => {
+    const counts: FieldCounts = new Map();
+    for (const place of occurrences.of(term)) {
+      const field = place % names.length;
+      const document = (place - field) / names.length;
+      const inField = counts.get(field) ?? new Map<number, number>();
+      counts.set(field, inField.set(document, (inField.get(document) ?? 0) + 1));
     }
-  return { terms: words.list(), fields };
+    return counts;
+  };
+  return { terms, lengths, countsOf };
 }
 
-/** Adds an occurrence. Returns whether it's the first in the document, which must be the last one so far. */
-function addPlace({ places }: CountedField, term: number, document: number): boolean {
-  const known = places[term];
-  if (known) {
-    const isFirst = known[known.length - 1] !== document;
-    known.push(document);
-    return isFirst;
-  }
-  places[term] = [document];
-  return true;
+/** Lists the places of terms. Each occurrence refers to the previous one of its term. */
+function listOccurrences(termCount: number) {
+  let places = new Int32Array(2 ** 16);
+  let previous = new Int32Array(2 ** 16);
+  const last = new Int32Array(termCount).fill(-1);
+  let count = 0;
+  return {
+    /** Returns whether it's the first occurrence in its place, which must be the last one so far. */
+    add(term: number, place: number): boolean {
+      if (count === places.length) {
+        places = doubled(places);
+        previous = doubled(previous);
+      }
+      const before = last[term] ?? -1;
+      places[count] = place;
+      previous[count] = before;
+      last[term] = count;
+      count += 1;
+      return places[before] !== place;
+    },
+    of(term: number): number[] {
+      const found: number[] = [];
+      for (let at = last[term] ?? -1; at >= 0; at = previous[at] ?? -1) found.push(places[at] ?? 0);
+      return found.reverse();
+    },
+  };
 }
 
-/** The terms of a word, by number. */
-type WordTerms = Readonly<Record<WordForm, readonly number[]>>;
+function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}
 
-/** Numbers terms, and remembers those of each word. */
-function createWords(): { termsOf(word: string): WordTerms; list(): string[] } {
+/** Numbers the terms of fragments, and returns those of each fragment in each form. URLs and separators have none. */
+function numberTerms(fragments: readonly string[]) {
   const numbers = new Map<string, number>();
-  const known = new Map<string, WordTerms>();
   const numberOf = (term: string): number => {
     const number = numbers.get(term) ?? numbers.size;
     numbers.set(term, number);
     return number;
   };
-  const add = (word: string): WordTerms => {
-    const own = [numberOf(toTerm(word))];
-    const parts = partTermsOf(word).map(numberOf);
-    const terms = { own, parts, all: parts.length > 0 ? [...own, ...parts] : own };
-    known.set(word, terms);
-    return terms;
-  };
-  return { termsOf: (word) => known.get(word) ?? add(word), list: () => [...numbers.keys()] };
+  const words = fragments.map((fragment) => (isWord(fragment) && !isUrl(fragment) ? [fragment] : []));
+  const own = words.map((word) => word.map((each) => numberOf(toTerm(each))));
+  const parts = words.map((word) => word.flatMap((each) => partsOf(each).map(({ term }) => numberOf(term))));
+  const all = own.map((terms, fragment) => [...terms, ...(parts[fragment] ?? [])]);
+  return { terms: [...numbers.keys()], forms: { own, parts, all } };
 }
