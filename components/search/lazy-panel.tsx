@@ -13,14 +13,16 @@ export function preloadPanel(): void {
   importPanel().catch(() => {});
 }
 
-// The page loader may have opened the search before this script ran. Then the engine and the panel load while React hydrates
-// the page.
-if (typeof document !== 'undefined' && document.querySelector('#search[open]')) {
+/** Loads the panel while the engine starts. The first query reports a failure of the engine. */
+async function loadBoth() {
   loadEngine().catch(() => {});
-  preloadPanel();
+  return (await importPanel()).SearchPanel;
 }
 
-const Panel = loadable(async () => (await importPanel()).SearchPanel);
+// The page loader may have opened the search before this script ran. Then both load while React hydrates the page.
+if (typeof document !== 'undefined' && document.querySelector('#search[open]')) loadBoth().catch(() => {});
+
+const Panel = loadable(loadBoth);
 
 /** The panel below the field, with a placeholder while it loads and a message if it can't be loaded. */
 export function LazyPanel({ input, ...rest }: Omit<SearchPanelProps, 'onReload'>) {

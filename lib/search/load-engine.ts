@@ -1,12 +1,18 @@
 import { publicEnv } from '@/lib/site/public-env';
+import { builtInClient, indexPath } from './built-in-client';
 import type { SearchClient } from './search-types';
+
+const { algoliaAppId: appId, algoliaSearchKey: searchKey } = publicEnv;
+
+/** The file that the engine downloads first. The hosted index has none. */
+export const firstDownload = appId && searchKey ? undefined : indexPath;
 
 /**
  * Loads the hosted index if the build is configured for one, or else the built-in engine, whose worker starts at once. It
- * doesn't start again if this is called again.
+ * doesn't start again if this is called again. The code that starts it is small and loads with the page's scripts, so that
+ * the worker starts before React hydrates the page.
  */
 export async function loadEngine(): Promise<SearchClient> {
-  const { algoliaAppId: appId, algoliaSearchKey: searchKey } = publicEnv;
   if (appId && searchKey) return (await import('./hosted-client')).hostedClient({ appId, searchKey });
-  return (await import('./built-in-client')).builtInClient();
+  return builtInClient();
 }
