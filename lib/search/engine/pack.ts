@@ -87,19 +87,21 @@ export function unpackIndex({ base, tag, fragments, pages }: PackedIndex): Corpu
     let position = -1;
     return entries.map(([anchor, kindId, own, content, keywords, piece = 1]) => {
       if (piece === 1) position += 1;
-      const kind = kindIds[kindId] ?? 'section';
-      return {
-        entry: { slug, anchor: anchor || null, headings: [title, ...own], kind, content, keywords },
-        place: { base, tag, release, pageRank, position, piece },
+      const entry = {
+        slug,
+        anchor: anchor || null,
+        headings: [title, ...own],
+        kind: kindIds[kindId] ?? 'section',
+        content,
+        keywords,
       };
+      if (entry.kind === 'address') entry.keywords = [...lowercaseOf(entry).map(encode), ...keywords];
+      return { entry, place: { base, tag, release, pageRank, position, piece } };
     });
   });
   return {
     dictionary,
-    documents: encoded.map(({ entry }) => ({
-      ...entry,
-      keywords: [...lowercaseOf(entry).map(encode), ...entry.keywords],
-    })),
+    documents: encoded.map(({ entry }) => entry),
     recordAt(document) {
       const { entry, place } = itemAt(encoded, document);
       const { headings, keywords } = entry;

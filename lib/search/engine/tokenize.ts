@@ -57,7 +57,7 @@ export const isUrl = (fragment: string): boolean => fragment.includes('://');
 /** Returns the terms of the parts of a word, if it's an identifier. */
 export function partsOf(raw: string, start = 0): Token[] {
   // Most words aren't identifiers, and splitting is expensive.
-  if (!/[\p{Lu}\d_$]/u.test(raw.slice(1)) || hex.test(raw) || raw.includes('.')) return [];
+  if (!/.[\p{Lu}\d_$]/u.test(raw) || hex.test(raw) || raw.includes('.')) return [];
   const parts = [...raw.matchAll(camelPart)];
   if (parts.length < 2) return [];
   const tokenAt = (part: string, index: number): Token => ({
