@@ -8,9 +8,8 @@ const { algoliaAppId: appId, algoliaSearchKey: searchKey } = publicEnv;
 export const firstDownload = appId && searchKey ? undefined : indexPath;
 
 /**
- * Loads the hosted index if the build is configured for one, or else the built-in engine, whose worker starts at once. It
- * doesn't start again if this is called again. The code that starts it is small and loads with the page's scripts, so that
- * the worker starts before React hydrates the page.
+ * Loads the hosted index if the build is configured for one, or else the built-in engine, whose worker starts at once, and
+ * only once. Its client isn't loaded separately, so that the worker starts before React hydrates the page.
  */
 export async function loadEngine(): Promise<SearchClient> {
   if (appId && searchKey) return (await import('./hosted-client')).hostedClient({ appId, searchKey });

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import type { CountedTerms, FieldCounts } from './count-terms';
+import type { CountedTerms } from './count-terms';
 
 /**
  * MiniSearch for terms that are counted already. Its own `add` looks each word of each text up in its tree of terms, which
@@ -7,7 +7,7 @@ import type { CountedTerms, FieldCounts } from './count-terms';
  */
 export class CountedSearch extends MiniSearch<never> {
   /** @param counted the terms of the fields in `options` */
-  constructor({ terms, lengths, countsOf }: CountedTerms, options: Options<never>) {
+  constructor({ terms, places, lengths }: CountedTerms, options: Options<never>) {
     super(options);
     this._documentCount = lengths.length;
     this._nextId = lengths.length;
@@ -15,25 +15,30 @@ export class CountedSearch extends MiniSearch<never> {
     this._fieldLength = new Map(lengths.entries());
     this._avgFieldLength = options.fields.map((_, field) => average(lengths, field));
     for (const [number, term] of terms.entries())
-      this._index.set(term, new TermCounts(() => countsOf(number)));
+      this._index.set(term, new TermCounts(places[number] ?? [], options.fields.length));
   }
 }
 
 const average = (lengths: readonly number[][], field: number): number =>
   lengths.reduce((sum, each) => sum + (each[field] ?? 0), 0) / lengths.length;
 
-/** How often documents contain a term. Counted when a query first needs it. */
+/** How often documents contain a term, by the number of the field. Counted when a query first needs it. */
 class TermCounts extends Map<number, Map<number, number>> {
-  readonly #count: () => FieldCounts;
-  #counts: FieldCounts | undefined;
+  readonly #places: readonly number[];
+  readonly #fields: number;
 
-  constructor(count: () => FieldCounts) {
+  constructor(places: readonly number[], fields: number) {
     super();
-    this.#count = count;
+    this.#places = places;
+    this.#fields = fields;
   }
 
   override get(field: number): Map<number, number> | undefined {
-    this.#counts ??= this.#count();
-    return this.#counts.get(field);
+    for (const place of this.size === 0 ? this.#places : []) {
+      const counts = super.get(place % this.#fields) ?? new Map<number, number>();
+      const document = Math.floor(place / this.#fields);
+      this.set(place % this.#fields, counts.set(document, (counts.get(document) ?? 0) + 1));
+    }
+    return super.get(field);
   }
 }

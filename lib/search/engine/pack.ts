@@ -5,24 +5,21 @@ import { createDictionary } from './dictionary';
 import type { Corpus } from './search-index';
 import { fragmentsOf } from './tokenize';
 
-/** A text that the dictionary has encoded. */
-type Encoded = string;
-
-/** An entry without what its page says. */
+/** An entry without what its page says. The dictionary has encoded its texts. */
 type PackedEntry = [
   /** `''` for the page itself. */
   anchor: string,
   kind: number,
   /** The headings below the page's title. */
-  headings: Encoded[],
-  content: Encoded,
-  keywords: Encoded[],
+  headings: string[],
+  content: string,
+  keywords: string[],
   /** Only of the later pieces of a long text. */
   piece?: number,
 ];
 
 /** A page with its entries. */
-type PackedPage = [slug: string, title: Encoded, release: string, pageRank: number, entries: PackedEntry[]];
+type PackedPage = [slug: string, title: string, release: string, pageRank: number, entries: PackedEntry[]];
 
 /** The index as sent to the browser. Grouping entries by page and encoding their texts halves its size. */
 type PackedIndex = {
@@ -87,15 +84,9 @@ export function unpackIndex({ base, tag, fragments, pages }: PackedIndex): Corpu
     let position = -1;
     return entries.map(([anchor, kindId, own, content, keywords, piece = 1]) => {
       if (piece === 1) position += 1;
-      const entry = {
-        slug,
-        anchor: anchor || null,
-        headings: [title, ...own],
-        kind: kindIds[kindId] ?? 'section',
-        content,
-        keywords,
-      };
-      if (entry.kind === 'address') entry.keywords = [...lowercaseOf(entry).map(encode), ...keywords];
+      const kind = kindIds[kindId] ?? 'section';
+      const entry = { slug, anchor: anchor || null, headings: [title, ...own], kind, content, keywords };
+      if (kind === 'address') entry.keywords = [...lowercaseOf(entry).map(encode), ...keywords];
       return { entry, place: { base, tag, release, pageRank, position, piece } };
     });
   });

@@ -5,7 +5,7 @@ import { countTerms, type WordForm } from './count-terms';
 import { CountedSearch } from './counted-search';
 import type { Dictionary } from './dictionary';
 import { type FacetFilters, toFilter } from './filters';
-import { memoize } from './memoize';
+import { memoize, once } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
@@ -54,12 +54,7 @@ const wordForms: Record<FieldName, WordForm> = {
 
 /** Builds an index of the records. */
 export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): SearchIndex {
-  const records: (SearchRecord | undefined)[] = documents.map(() => undefined);
-  const recordOf = (document: number): SearchRecord => {
-    const record = records[document] ?? recordAt(document);
-    records[document] = record;
-    return record;
-  };
+  const recordOf = once(recordAt);
   const shared = sharedHeadings(documents, dictionary);
   const lineBreak = dictionary.encode('\n');
   const encodedKinds = new Map(kindIds.map((kind) => [kind, dictionary.encode(kind)]));
@@ -71,14 +66,8 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
     // With its kind, so that a query such as `WithdrawFromFlowStream event` matches events.
     if (isItem(kind) || kind === 'address') above.push(encodedKinds.get(kind) ?? '');
     const [lead = '', ...text] = content.split(lineBreak);
-    return {
-      title,
-      parts: title,
-      above: above.join(''),
-      keywords: keywords.join(''),
-      lead,
-      text: text.join(''),
-    };
+    const joined = { above: above.join(''), keywords: keywords.join(''), text: text.join('') };
+    return { title, parts: title, lead, ...joined };
   };
   const counted = countTerms(documents.map(fieldsOf), wordForms, dictionary.fragments);
   // The terms of a query are final.
@@ -97,13 +86,7 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
   );
   // Every keystroke asks for each of thousands of records whether the reader prefers its release.
   const preferredBy = memoize(2, (filters: FacetFilters | undefined) => {
-    const passes = toFilter(filters);
-    const known = new Map<SearchRecord, boolean>();
-    return (record: SearchRecord): boolean => {
-      const isKnown = known.get(record) ?? passes(record);
-      known.set(record, isKnown);
-      return isKnown;
-    };
+    return once(toFilter(filters));
   });
   const find = memoize(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
     const words = queryWords(query);

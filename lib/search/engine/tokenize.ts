@@ -36,23 +36,16 @@ export const wordsOf = (text: string): string[] => text.match(word) ?? [];
 /** URLs, whose words are no words of the text, words, and line breaks. */
 const separated = new RegExp(`(\\bhttps?://\\S+|${word.source}|\\n)`, 'u');
 
-/**
- * Splits a text into words, URLs, line breaks, and what is between them. A space between two words or URLs is left out,
- * because it can be put back.
- */
-export function fragmentsOf(text: string): string[] {
-  const fragments = text.split(separated);
-  return fragments.filter((fragment, at) => {
-    const isSpace =
-      fragment === ' ' && [fragments[at - 1], fragments[at + 1]].every((each) => each && isWord(each));
-    return fragment !== '' && !isSpace;
-  });
-}
+/** Splits a text into words, URLs, line breaks, and what is between them, except for a space between two words or URLs. */
+export const fragmentsOf = (text: string): string[] =>
+  text
+    .split(separated)
+    .filter(
+      (each, at, all) => each && (each !== ' ' || !isWord(all[at - 1] ?? '') || !isWord(all[at + 1] ?? '')),
+    );
 
 /** Whether a fragment of a text is a word or a URL. */
 export const isWord = (fragment: string): boolean => /^[\p{L}\p{N}_$]/u.test(fragment);
-
-export const isUrl = (fragment: string): boolean => fragment.includes('://');
 
 /** Returns the terms of the parts of a word, if it's an identifier. */
 export function partsOf(raw: string, start = 0): Token[] {
