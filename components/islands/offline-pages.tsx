@@ -12,7 +12,11 @@ export function OfflinePages() {
       if (isFirstPage) await reportFirstPage();
     };
     // Some browsers refuse to register a worker in private windows.
-    start().catch(() => {});
+    const tryStart = () => start().catch(() => {});
+    // The first results of a search that's already open would otherwise wait for the files that the worker caches.
+    const search = document.querySelector('dialog[open]');
+    if (search) search.addEventListener('close', tryStart, { once: true });
+    else tryStart();
   }, []);
   return null;
 }

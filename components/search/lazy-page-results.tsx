@@ -1,11 +1,12 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
 import { interruptedFieldKey, reloadSearch } from '@/lib/browser/interrupted-search';
 import { LoadBoundary } from './load-boundary';
+import { loadable } from './loadable';
 import type { PageResultsProps } from './page-results';
 import { SearchWaiting } from './search-waiting';
 
-const Results = lazy(async () => ({ default: (await import('./page-results')).PageResults }));
+const Results = loadable(async () => (await import('./page-results')).PageResults);
 
 type Props = Omit<PageResultsProps, 'onReload'> & { input: RefObject<HTMLInputElement | null> };
 
@@ -17,9 +18,7 @@ export function LazyPageResults({ input, ...rest }: Props) {
   };
   return (
     <LoadBoundary onReload={reload} otherwise={<SiteIndex />}>
-      <Suspense fallback={<SearchWaiting onRetry={reload} />}>
-        <Results {...rest} onReload={reload} />
-      </Suspense>
+      <Results {...rest} onReload={reload} placeholder={<SearchWaiting onRetry={reload} />} />
     </LoadBoundary>
   );
 }

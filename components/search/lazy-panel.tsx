@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { interruptedKey, reloadSearch } from '@/lib/browser/interrupted-search';
 import { loadEngine } from '@/lib/search/load-engine';
 import { LoadBoundary } from './load-boundary';
+import { loadable } from './loadable';
 import type { SearchPanelProps } from './search-panel';
 import { SearchWaiting } from './search-waiting';
 
@@ -12,23 +13,23 @@ export function preloadPanel(): void {
   importPanel().catch(() => {});
 }
 
-// The page loader may have opened the search before this script ran. Then the engine and the panel load while React hydrates
-// the page.
-if (typeof document !== 'undefined' && document.querySelector('#search[open]')) {
+/** Loads the panel while the engine starts. The first query reports a failure of the engine. */
+async function loadBoth() {
   loadEngine().catch(() => {});
-  preloadPanel();
+  return (await importPanel()).SearchPanel;
 }
 
-const Panel = lazy(async () => ({ default: (await importPanel()).SearchPanel }));
+// The page loader may have opened the search before this script ran. Then both load while React hydrates the page.
+if (typeof document !== 'undefined' && document.querySelector('#search[open]')) loadBoth().catch(() => {});
+
+const Panel = loadable(loadBoth);
 
 /** The panel below the field, with a placeholder while it loads and a message if it can't be loaded. */
 export function LazyPanel({ input, ...rest }: Omit<SearchPanelProps, 'onReload'>) {
   const reload = useCallback(() => reloadSearch(interruptedKey, () => input.current?.value), [input]);
   return (
     <LoadBoundary onReload={reload}>
-      <Suspense fallback={<SearchWaiting onRetry={reload} />}>
-        <Panel {...rest} input={input} onReload={reload} />
-      </Suspense>
+      <Panel {...rest} input={input} onReload={reload} placeholder={<SearchWaiting onRetry={reload} />} />
     </LoadBoundary>
   );
 }

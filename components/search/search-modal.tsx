@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { trapFocus } from '@/lib/browser/trap-focus';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
+import { firstDownload } from '@/lib/search/load-engine';
 import { isComposed, isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/keyboard';
 import { withBasePath } from '@/lib/site/addresses';
 import { LazyPanel } from './lazy-panel';
@@ -36,6 +37,8 @@ export function SearchModal() {
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
+      // For the page loader.
+      data-index={firstDownload}
       // Makes the dialog focusable, so that clicks between results keep the focus inside, where the key handlers are.
       tabIndex={-1}
       onFocus={() => opening === 0 && adopt()}

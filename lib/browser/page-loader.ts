@@ -129,11 +129,16 @@ function choose(name: string, value: string, key = name) {
   localStorage.setItem(key, value);
 }
 
-/** Opens or closes the search, or throws if the page has none. The focus in the field notifies React. */
+/**
+ * Opens or closes the search, or throws if the page has none. The focus in the field notifies React. The index of the
+ * built-in engine downloads while the scripts do.
+ */
 function toggleSearch() {
   search = page.querySelector('#search') as HTMLDialogElement;
-  if (search.open) search.close();
-  else search.showModal();
+  if (search.open) return search.close();
+  search.showModal();
+  const { index: href } = search.dataset;
+  if (href) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
 }
 
 /** The actions that don't need React, by `data-early`. */

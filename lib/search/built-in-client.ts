@@ -4,8 +4,8 @@ import { fetchIndex } from './fetch-index';
 import type { SearchClient, SearchRequest } from './search-types';
 import type { WorkerRequest, WorkerResponse } from './worker';
 
-/** The URL of the exported index, without the base path. */
-const indexPath = '/search-index.json';
+/** The path of the exported index. */
+export const indexPath = `${publicEnv.basePath}/search-index.json`;
 
 type PendingRequest = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void };
 
@@ -45,7 +45,7 @@ async function sendIndexOnce(): Promise<Engine> {
 
 /** Downloads the index while the worker starts, which takes about as long. */
 async function sendIndex(started: Engine): Promise<void> {
-  const index = await fetchIndex(new URL(`${publicEnv.basePath}${indexPath}`, location.href).href);
+  const index = await fetchIndex(indexPath);
   post(started, { index }, [index]).then(
     (response) => {
       if ('failure' in response) started.sent = undefined;

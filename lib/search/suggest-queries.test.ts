@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
+import { sampleRecord, toCorpus } from '@/lib/testing/hosted-search/sample-records';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
 import type { SearchClient } from './search-types';
 import { similarQueries, suggestQueries } from './suggest-queries';
 
-const index = createSearchIndex([
-  sampleRecord({ slug: 'a', headings: ['Cancelability'] }),
-  sampleRecord({ slug: 'b', headings: ['Withdraw'] }),
-]);
+const index = createSearchIndex(
+  toCorpus([
+    sampleRecord({ slug: 'a', headings: ['Cancelability'] }),
+    sampleRecord({ slug: 'b', headings: ['Withdraw'] }),
+  ]),
+);
 let requests = 0;
 const client: SearchClient = {
   search: async (asked) => {

@@ -45,12 +45,13 @@ export function toRecord({ entry, place }: PlacedEntry): SearchRecord {
     product: productOf(slug),
     release,
     kind,
-    // An address is also found in lowercase.
-    keywords: [
-      ...new Set([...(kind === 'address' && anchor !== null ? [anchor.toLowerCase()] : []), ...keywords]),
-    ],
+    keywords: [...new Set([...lowercaseOf(entry), ...keywords])],
   };
 }
+
+/** An address is also found in lowercase. */
+export const lowercaseOf = ({ kind, anchor }: SearchEntry): string[] =>
+  kind === 'address' && anchor !== null ? [anchor.toLowerCase()] : [];
 
 /** Ranks pages first, then items of the reference, and then headings. */
 const levelOf = (kind: Kind, depth: number): number => (isItem(kind) ? 85 : 100 - 10 * depth);

@@ -53,6 +53,15 @@ test('the start that all pages share moves into the one file, and names it', () 
   expect(linkJoinedScript(home + inline, different)).toContain('TURBOPACK');
 });
 
+test('a worker that a part starts keeps its own scripts', () => {
+  const scripts =
+    '"static/chunks/turbopack-worker-1.js",["static/chunks/kind-1.js","static/chunks/turbopack-1.js"]';
+  write('part-2', chunk(`[${scripts}],"static/chunks/turbopack-1.js"`));
+  const joined = joinScripts(folder, [home, page]);
+  expect(read(joined?.file)).toContain(`[${scripts}],"static/chunks/${joined?.file}"`);
+  expect(files()).toContain('turbopack-1.js');
+});
+
 test('a comment at the end of a part takes nothing from the next', () => {
   write('part-1', `${chunk('"part-1"')}//# debugId=1`);
   const joined = joinScripts(folder, [script('part-1') + script('part-2')]);

@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { frameworkScript } from './externalize-payload';
 
+/** The scripts of the search's worker. It starts with the runtime, and without the other parts of the joined script. */
+const workerScripts = String.raw`"static/chunks/turbopack-worker-[^\]]*\]`;
+
 /** Scripts that all pages start with, the file that replaces them, and the inline script that it contains as well. */
 type JoinedScript = { parts: [string, ...string[]]; file: string; start?: string | undefined };
 
@@ -37,12 +40,12 @@ export function joinScripts(folder: string, pages: readonly string[]): JoinedScr
   const start = sharedStart(pages);
   const text = [...parts.map((part) => ended(checked(part, scripts.get(part)))), start].join('\n');
   const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
-  const whole = parts.reduce(
-    (names, part) => names.replaceAll(`static/chunks/${part}`, `static/chunks/${file}`),
-    text,
+  const references = new RegExp(`${workerScripts}|static/chunks/(?:${parts.join('|')})`, 'g');
+  const whole = text.replace(references, (found) =>
+    found.startsWith('"') ? found : `static/chunks/${file}`,
   );
   fs.writeFileSync(path.join(folder, file), whole);
-  // The search's worker starts with the runtime, which it requests by URL.
+  // The search's worker needs them.
   const isNamed = (part: string) => [...scripts.values()].some((script) => script.includes(part));
   for (const part of parts) if (!isNamed(part)) fs.rmSync(path.join(folder, part));
   return { parts, file, start };

@@ -1,7 +1,8 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { expect, test } from 'vitest';
-import { countTerms } from './count-terms';
+import { type CountedTerms, countTerms, type WordForm } from './count-terms';
 import { CountedSearch } from './counted-search';
+import { createDictionary } from './dictionary';
 import { termsOf, tokenize } from './tokenize';
 
 const documents = [
@@ -11,6 +12,19 @@ const documents = [
   { title: '', text: '__proto__ and constructor, withdrew' },
 ];
 const fields = ['title', 'text'];
+
+/** Encodes the documents and counts their terms. */
+function count<Name extends string>(
+  texts: readonly Record<Name, string>[],
+  forms: Record<Name, WordForm>,
+): CountedTerms {
+  const { encode, fragments } = createDictionary();
+  const encoded = texts.map((fieldsOf) =>
+    Object.fromEntries(Object.entries<string>(fieldsOf).map(([name, text]) => [name, encode(text)])),
+  ) as Record<Name, string>[];
+  return countTerms(encoded, forms, fragments);
+}
+
 const final = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
 
 test('counted terms find the same as the same documents in MiniSearch, with the same scores', () => {
@@ -20,10 +34,7 @@ test('counted terms find the same as the same documents in MiniSearch, with the 
     processTerm: (term) => term,
   });
   added.addAll(documents.map((document, id) => ({ ...document, id })));
-  const counted = new CountedSearch(countTerms(documents, { title: 'own', text: 'all' }), {
-    fields,
-    ...final,
-  });
+  const counted = new CountedSearch(count(documents, { title: 'own', text: 'all' }), { fields, ...final });
   const find = (search: Pick<MiniSearch, 'search'>, query: Query, options: SearchOptions) =>
     search
       .search(query, { ...final, ...options })
@@ -41,20 +52,18 @@ test('counted terms find the same as the same documents in MiniSearch, with the 
 
 test('a field contains the words of a text, the parts of its identifiers, or both', () => {
   const text = 'SablierLockup fee';
-  const { terms, fields: counted } = countTerms(
+  const { terms, places, lengths } = count(
     [
       { own: text, parts: text, all: text },
-      { own: '', parts: '', all: 'fee fee' },
+      { own: '', parts: '', all: 'fee fee, https://example.com/lockup' },
     ],
     { own: 'own', parts: 'parts', all: 'all' },
   );
-  const termsIn = (at: number) => terms.filter((_, term) => counted[at]?.places[term]);
-  expect(termsIn(0)).toEqual(['sablierlockup', 'fee']);
-  expect(termsIn(1)).toEqual(['sablier', 'lockup']);
-  expect(termsIn(2)).toEqual(['sablierlockup', 'sablier', 'lockup', 'fee']);
-  expect(counted.map(({ lengths }) => lengths)).toEqual([
-    [2, 0],
-    [2, 0],
-    [4, 1],
+  // The fields of the first document are 0 to 2, and those of the second one 3 to 5.
+  const placesOf = Object.fromEntries(terms.map((term, at) => [term, places[at]]));
+  expect(placesOf).toEqual({ sablierlockup: [0, 2], sablier: [1, 2], lockup: [1, 2], fee: [0, 2, 5, 5] });
+  expect(lengths).toEqual([
+    [2, 2, 4],
+    [0, 0, 1],
   ]);
 });

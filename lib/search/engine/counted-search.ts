@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import type { CountedField, CountedTerms } from './count-terms';
+import type { CountedTerms } from './count-terms';
 
 /**
  * MiniSearch for terms that are counted already. Its own `add` looks each word of each text up in its tree of terms, which
@@ -7,44 +7,38 @@ import type { CountedField, CountedTerms } from './count-terms';
  */
 export class CountedSearch extends MiniSearch<never> {
   /** @param counted the terms of the fields in `options` */
-  constructor({ terms, fields }: CountedTerms, options: Options<never>) {
+  constructor({ terms, places, lengths }: CountedTerms, options: Options<never>) {
     super(options);
-    const documents = [...(fields[0]?.lengths.keys() ?? [])];
-    this._documentCount = documents.length;
-    this._nextId = documents.length;
-    this._documentIds = new Map(documents.entries());
-    this._fieldLength = new Map(
-      documents.map((document) => [document, fields.map(({ lengths }) => lengths[document] ?? 0)]),
-    );
-    this._avgFieldLength = fields.map(({ lengths }) => sum(lengths) / lengths.length);
-    for (const [number, term] of terms.entries()) this._index.set(term, new TermCounts(number, fields));
+    this._documentCount = lengths.length;
+    this._nextId = lengths.length;
+    this._documentIds = new Map([...lengths.keys()].map((document) => [document, document]));
+    this._fieldLength = new Map(lengths.entries());
+    this._avgFieldLength = options.fields.map((_, field) => average(lengths, field));
+    for (const [number, term] of terms.entries())
+      this._index.set(term, new TermCounts(places[number] ?? [], options.fields.length));
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const average = (lengths: readonly number[][], field: number): number =>
+  lengths.reduce((sum, each) => sum + (each[field] ?? 0), 0) / lengths.length;
 
-/** How often documents contain a term, by the number of the field. Made when a query first needs them. */
+/** How often documents contain a term, by the number of the field. Counted when a query first needs it. */
 class TermCounts extends Map<number, Map<number, number>> {
-  readonly #term: number;
-  readonly #fields: readonly CountedField[];
+  readonly #places: readonly number[];
+  readonly #fields: number;
 
-  constructor(term: number, fields: readonly CountedField[]) {
+  constructor(places: readonly number[], fields: number) {
     super();
-    this.#term = term;
+    this.#places = places;
     this.#fields = fields;
   }
 
   override get(field: number): Map<number, number> | undefined {
-    const places = this.#fields[field]?.places[this.#term];
-    if (!places) return undefined;
-    const counts = super.get(field) ?? countEach(places);
-    this.set(field, counts);
-    return counts;
+    for (const place of this.size === 0 ? this.#places : []) {
+      const counts = super.get(place % this.#fields) ?? new Map<number, number>();
+      const document = Math.floor(place / this.#fields);
+      this.set(place % this.#fields, counts.set(document, (counts.get(document) ?? 0) + 1));
+    }
+    return super.get(field);
   }
-}
-
-function countEach(places: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
-  return counts;
 }

@@ -20,3 +20,13 @@ export function memoize<In, Out>(
     return result;
   };
 }
+
+/** Wraps a function in a cache of all its results. */
+export function once<In, Out>(compute: (input: In) => Out): (input: In) => Out {
+  const results = new Map<In, Out>();
+  return (input) => {
+    const result = results.get(input) ?? compute(input);
+    results.set(input, result);
+    return result;
+  };
+}

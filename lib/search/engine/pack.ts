@@ -1,17 +1,19 @@
 import { itemAt } from '@/lib/site/invariant';
-import { type Kind, kindIds } from '../kinds';
-import type { SearchRecord } from '../record';
-import { type PlacedEntry, toRecord } from '../to-record';
+import { kindIds } from '../kinds';
+import { lowercaseOf, type PlacedEntry, toRecord } from '../to-record';
+import { createDictionary } from './dictionary';
+import type { Corpus } from './search-index';
+import { fragmentsOf } from './tokenize';
 
-/** An entry without what its page says. */
+/** An entry without what its page says. The dictionary has encoded its texts. */
 type PackedEntry = [
   /** `''` for the page itself. */
   anchor: string,
   kind: number,
   /** The headings below the page's title. */
   headings: string[],
-  content: Reference,
-  keywords: Reference[],
+  content: string,
+  keywords: string[],
   /** Only of the later pieces of a long text. */
   piece?: number,
 ];
@@ -19,7 +21,7 @@ type PackedEntry = [
 /** A page with its entries. */
 type PackedPage = [slug: string, title: string, release: string, pageRank: number, entries: PackedEntry[]];
 
-/** The index as sent to the browser. Grouping entries by page and repeated strings halves its compressed size. */
+/** The index as sent to the browser. Grouping entries by page and encoding their texts halves its size. */
 type PackedIndex = {
   /** Keeps a script from reading an index from an incompatible build. */
   version: typeof packVersion;
@@ -27,91 +29,77 @@ type PackedIndex = {
   base: string;
   /** The site's tag. */
   tag: string;
-  /** Strings that occur more than once, because contracts inherit a lot from each other. */
-  texts: string[];
+  /** The dictionary. */
+  fragments: readonly string[];
   pages: PackedPage[];
 };
 
-const packVersion = 3;
+const packVersion = 4;
 
 /**
  * Packs entries. The browser makes their records from them.
  * @param entries page by page; all of one site
  */
 export function packIndex(entries: readonly PlacedEntry[]): PackedIndex {
-  const texts = repeatedStrings(entries.flatMap(({ entry }) => [entry.content, ...entry.keywords]));
-  const refer = referTo(texts);
+  const { fragments, encode } = createDictionary(
+    byFrequency(entries.flatMap(({ entry }) => [...entry.headings, entry.content, ...entry.keywords])),
+  );
   const pages = new Map<string, PackedPage>();
   for (const { entry, place } of entries) {
     const { slug, anchor, headings, kind, content, keywords } = entry;
-    const [title = '', ...own] = headings;
+    const [title = '', ...own] = headings.map(encode);
     const page = pages.get(slug) ?? [slug, title, place.release, place.pageRank, []];
     pages.set(slug, page);
     const packed: PackedEntry = [
       anchor ?? '',
       kindIds.indexOf(kind),
       own,
-      refer(content),
-      keywords.map(refer),
+      encode(content),
+      [...new Set(keywords)].map(encode),
     ];
     if (place.piece > 1) packed.push(place.piece);
     page[4].push(packed);
   }
   const { base = '', tag = '' } = entries[0]?.place ?? {};
-  return { version: packVersion, base, tag, texts, pages: [...pages.values()] };
+  return { version: packVersion, base, tag, fragments, pages: [...pages.values()] };
+}
+
+/** Returns the fragments of texts. The most frequent ones come first, because the first characters take fewer bytes. */
+function byFrequency(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const fragment of fragmentsOf(text)) counts.set(fragment, (counts.get(fragment) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([fragment]) => fragment);
 }
 
 /** Whether a downloaded value is an index that this code can read. */
 export const isPackedIndex = (value: unknown): value is PackedIndex =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === packVersion;
 
-/** Makes the records of packed entries, page by page. */
-export function unpackIndex({ base, tag, texts, pages }: PackedIndex): SearchRecord[] {
-  const resolve = resolveIn(texts);
-  return pages.flatMap(([slug, title, release, pageRank, records]) => {
+/** Prepares packed entries for the engine. Their records are made when a query finds them. */
+export function unpackIndex({ base, tag, fragments, pages }: PackedIndex): Corpus {
+  const dictionary = createDictionary(fragments);
+  const { decode, encode } = dictionary;
+  const encoded = pages.flatMap(([slug, title, release, pageRank, entries]): PlacedEntry[] => {
     let position = -1;
-    return records.map(([anchor, kind, headings, content, keywords, piece = 1]) => {
+    return entries.map(([anchor, kindId, own, content, keywords, piece = 1]) => {
       if (piece === 1) position += 1;
-      const entry = {
-        slug,
-        anchor: anchor || null,
-        headings: [title, ...headings],
-        kind: kindAt(kind),
-        content: resolve(content),
-        keywords: keywords.map(resolve),
-      };
-      return toRecord({ entry, place: { base, tag, release, pageRank, position, piece } });
+      const kind = kindIds[kindId] ?? 'section';
+      const entry = { slug, anchor: anchor || null, headings: [title, ...own], kind, content, keywords };
+      if (kind === 'address') entry.keywords = [...lowercaseOf(entry).map(encode), ...keywords];
+      return { entry, place: { base, tag, release, pageRank, position, piece } };
     });
   });
+  return {
+    dictionary,
+    documents: encoded.map(({ entry }) => entry),
+    recordAt(document) {
+      const { entry, place } = itemAt(encoded, document);
+      const { headings, keywords } = entry;
+      return toRecord({
+        entry: { ...entry, headings: headings.map(decode), keywords: keywords.map(decode) },
+        place,
+      });
+    },
+  };
 }
-
-const kindAt = (index: number): Kind => kindIds[index] ?? 'section';
-
-/** Strings used once are stored inline. Repeated strings are stored in a table and referenced by number. */
-type Reference = string | number;
-
-/** For shorter strings, references would take up more space. */
-const shortest = 8;
-
-/** Returns the strings that occur more than once. */
-function repeatedStrings(all: Iterable<string>): string[] {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const text of all) {
-    if (text.length >= shortest && seen.has(text)) repeated.add(text);
-    seen.add(text);
-  }
-  return [...repeated];
-}
-
-/** Returns a function that replaces strings in the table with their numbers. */
-function referTo(table: readonly string[]): (text: string) => Reference {
-  const places = new Map(table.map((text, place) => [text, place]));
-  return (text) => places.get(text) ?? text;
-}
-
-/** Returns a function that resolves references. */
-const resolveIn =
-  (table: readonly string[]) =>
-  (reference: Reference): string =>
-    typeof reference === 'number' ? itemAt(table, reference) : reference;

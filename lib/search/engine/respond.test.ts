@@ -1,16 +1,17 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import { expect, test } from 'vitest';
-import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
+import { sampleRecord, toCorpus } from '@/lib/testing/hosted-search/sample-records';
 import { respond } from './respond';
 import { createSearchIndex } from './search-index';
 
 const section = (slug: string, anchor: string, content: string) =>
   sampleRecord({ slug, anchor, headings: ['Fees', anchor], content, kind: 'section', keywords: ['gas'] });
 
-const index = createSearchIndex([
+const records = [
   ...['one', 'two', 'three', 'four'].map((anchor) => section('concepts/fees', anchor, `The fee ${anchor}.`)),
   section('guides/flow/fees', 'five', 'The fee of Flow.'),
-]);
+];
+const index = createSearchIndex(toCorpus(records));
 
 const ask = (params: object) => respond(index, { indexName: 'docs', params: { query: 'fee', ...params } });
 
@@ -134,7 +135,7 @@ test('a symbol that several contracts have is one hit with the places of all', (
     kind: 'function',
     headings: ['D', 'withdraw'],
   });
-  const { hits, nbHits } = respond(createSearchIndex([...withdraws, other]), {
+  const { hits, nbHits } = respond(createSearchIndex(toCorpus([...withdraws, other])), {
     indexName: 'docs',
     params: { query: 'withdraw', attributesToRetrieve: ['url'] },
   });

@@ -39,7 +39,7 @@ export function respond(
   const records = matches.map(({ match }) => match.record);
   return {
     hits: shown.map(({ match, places }) => ({
-      ...toHit(match, found.words, params),
+      ...toHit({ ...match, record: index.show(match.record) }, found.words, params),
       ...(places.length > 1 && { places }),
     })),
     nbHits: matches.length,

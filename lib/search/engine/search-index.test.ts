@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
+import { sampleRecord, toCorpus } from '@/lib/testing/hosted-search/sample-records';
 import { createSearchIndex } from './search-index';
 
 /** Returns the IDs of the matching records, best first. */
 function find(query: string, records: Parameters<typeof sampleRecord>[0][], preferred?: string[]): string[] {
-  const { matches } = createSearchIndex(records.map(sampleRecord)).find(query, preferred);
+  const { matches } = createSearchIndex(toCorpus(records.map(sampleRecord))).find(query, preferred);
   return matches.map(({ record }) => record.objectID);
 }
 

@@ -1,13 +1,25 @@
 import type { SearchOptions, SearchResult } from 'minisearch';
-import { isItem } from '../kinds';
-import { headingOf, isChain, type SearchRecord } from '../record';
+import { isItem, kindIds } from '../kinds';
+import { isChain, type SearchEntry, type SearchRecord } from '../record';
 import { countTerms, type WordForm } from './count-terms';
 import { CountedSearch } from './counted-search';
+import type { Dictionary } from './dictionary';
 import { type FacetFilters, toFilter } from './filters';
-import { memoize } from './memoize';
+import { memoize, once } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
+
+/** What an entry says, as the dictionary encodes it. Its headings begin with the page's title. */
+type Document = Pick<SearchEntry, 'kind' | 'headings' | 'keywords' | 'content'>;
+
+/** Everything that can be found. */
+export type Corpus = {
+  dictionary: Dictionary;
+  documents: readonly Document[];
+  /** Makes the record of a document. Its content stays encoded, because few records are shown. */
+  recordAt(document: number): SearchRecord;
+};
 
 /** The result of a query, before filters, paging, and highlights. */
 export type Found = {
@@ -22,6 +34,8 @@ export type SearchIndex = {
    * @param preferred filters; records that don't pass them rank lower
    */
   find(query: string, preferred?: FacetFilters): Found;
+  /** Returns a record that was found with its content in words. */
+  show(record: SearchRecord): SearchRecord;
   size: number;
 };
 
@@ -39,12 +53,23 @@ const wordForms: Record<FieldName, WordForm> = {
 };
 
 /** Builds an index of the records. */
-export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex {
-  const shared = sharedHeadings(records);
-  const counted = countTerms(
-    records.map((record) => textsOf(record, shared)),
-    wordForms,
-  );
+export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): SearchIndex {
+  const recordOf = once(recordAt);
+  const shared = sharedHeadings(documents, dictionary);
+  const lineBreak = dictionary.encode('\n');
+  const encodedKinds = new Map(kindIds.map((kind) => [kind, dictionary.encode(kind)]));
+  /** Returns the encoded text of each field. */
+  const fieldsOf = ({ kind, headings, keywords, content }: Document): Record<FieldName, string> => {
+    const heading = headings.at(-1) ?? '';
+    const title = kind === 'section' && shared.has(heading) ? '' : heading;
+    const above = headings.slice(0, 3).filter((each) => each !== title);
+    // With its kind, so that a query such as `WithdrawFromFlowStream event` matches events.
+    if (isItem(kind) || kind === 'address') above.push(encodedKinds.get(kind) ?? '');
+    const [lead = '', ...text] = content.split(lineBreak);
+    const joined = { above: above.join(''), keywords: keywords.join(''), text: text.join('') };
+    return { title, parts: title, lead, ...joined };
+  };
+  const counted = countTerms(documents.map(fieldsOf), wordForms, dictionary.fragments);
   // The terms of a query are final.
   const index = new CountedSearch(counted, {
     fields: [...fieldNames],
@@ -56,31 +81,32 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
   const searchWord = memoize(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
     index.search(wordQuery(word, vocabulary, joined), {
       boost: boosts,
-      ...broadTerms(word.term, records),
+      ...broadTerms(word.term, documents),
     }),
   );
   // Every keystroke asks for each of thousands of records whether the reader prefers its release.
-  const preferredBy = memoize(
-    2,
-    (filters: FacetFilters | undefined) => new Set(records.filter(toFilter(filters))),
-  );
+  const preferredBy = memoize(2, (filters: FacetFilters | undefined) => {
+    return once(toFilter(filters));
+  });
   const find = memoize(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
     const words = queryWords(query);
-    if (words.length === 0) return { words, matches: allByWeight(records) };
+    if (words.length === 0)
+      return { words, matches: allByWeight(documents.map((_, document) => recordOf(document))) };
     const results = words.map((word, place) => {
       const joined = joinedWith(words, place, vocabulary);
       const begun = completed(word, vocabulary);
       return searchWord({ word: begun, joined }, [begun.text, begun.term, word.isLast, ...joined].join(' '));
     });
-    const matches = mergeWords(results, records);
-    const known = preferredBy(preferred, JSON.stringify(preferred));
+    const matches = mergeWords(results, recordOf);
+    const isPreferred = preferredBy(preferred, JSON.stringify(preferred));
     return {
       words,
-      matches: rankMatches(matches, { words, query, isPreferred: (record) => known.has(record) }),
+      matches: rankMatches(matches, { words, query, isPreferred }),
     };
   });
   return {
-    size: records.length,
+    size: documents.length,
+    show: (record) => ({ ...record, content: dictionary.decode(record.content) }),
     find: (query, preferred) => find([query, preferred], JSON.stringify([query, preferred])),
   };
 }
@@ -99,48 +125,24 @@ function completed(word: QueryWord, vocabulary: Vocabulary): QueryWord {
 const shortestBegun = 4;
 
 /** Limits a query that nearly every record matches: one letter finds pages, and `0x` finds errors. */
-function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptions {
+function broadTerms(term: string, documents: readonly Document[]): SearchOptions {
   if (term.length !== 1 && term !== '0x') return {};
   const kind = term === '0x' ? 'error' : 'page';
-  return { boostDocument: (id) => Number(records[id]?.kind === kind) };
+  return { boostDocument: (id) => Number(documents[id]?.kind === kind) };
 }
 
 /** Sections with the same heading on more pages than this say little with it. */
 const maxPages = 5;
 
 /** Returns the headings that many pages share, such as "What can go wrong". Chains are names. */
-function sharedHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
+function sharedHeadings(documents: readonly Document[], { decode }: Dictionary): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const record of records)
-    if (record.kind === 'section' && !isChain(record)) {
-      const heading = headingOf(record);
+  for (const { kind, headings, keywords } of documents)
+    if (kind === 'section' && !isChain({ kind, keywords: keywords.slice(0, 1).map(decode) })) {
+      const heading = headings.at(-1) ?? '';
       counts.set(heading, (counts.get(heading) ?? 0) + 1);
     }
   return new Set([...counts].filter(([, count]) => count > maxPages).map(([heading]) => heading));
-}
-
-/** Words inside of URLs are no words of the text. */
-const urls = /\bhttps?:\/\/\S+/g;
-
-/** Returns the text of each field. */
-function textsOf(record: SearchRecord, shared: ReadonlySet<string>): Record<FieldName, string> {
-  const { hierarchy, keywords, kind } = record;
-  const heading = headingOf(record);
-  const isShared = kind === 'section' && shared.has(heading);
-  const title = isShared ? '' : heading;
-  const above = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3].filter((each) => each && each !== title);
-  // With its kind, so that a query such as `WithdrawFromFlowStream event` matches events.
-  if (isItem(kind) || kind === 'address') above.push(kind);
-  const content = record.content.replace(urls, ' ');
-  const end = content.indexOf('\n') + 1 || content.length;
-  return {
-    title,
-    parts: title,
-    above: above.join('\n'),
-    keywords: keywords.join('\n'),
-    lead: content.slice(0, end),
-    text: content.slice(end),
-  };
 }
 
 /** Joins a word with its neighbors, if the result is a known word. */
@@ -151,17 +153,19 @@ function joinedWith(words: readonly QueryWord[], place: number, vocabulary: Voca
 }
 
 /** Adds up the scores of all words, with the words that each record contains. */
-function mergeWords(results: readonly SearchResult[][], records: readonly SearchRecord[]): Match[] {
+function mergeWords(
+  results: readonly SearchResult[][],
+  recordOf: (document: number) => SearchRecord,
+): Match[] {
   const matches = new Map<number, Match>();
   for (const [place, found] of results.entries())
     for (const { id, score, terms } of found) {
       const match = matches.get(id);
-      const record = records[id];
       if (match) {
         match.score += score;
         match.found |= 1 << place;
         match.terms.push(terms);
-      } else if (record) matches.set(id, { record, score, found: 1 << place, terms: [terms] });
+      } else matches.set(id, { record: recordOf(id), score, found: 1 << place, terms: [terms] });
     }
   return [...matches.values()];
 }

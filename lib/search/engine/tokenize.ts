@@ -30,17 +30,27 @@ export function tokenize(text: string): Token[] {
 /** Returns the terms of a text, without identifier parts. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(toTerm);
 
-/** Returns the terms of the identifier parts in a text. */
-export const partTermsOf = (text: string): string[] =>
-  wordsOf(text).flatMap((raw) => partsOf(raw, 0).map(({ term }) => term));
-
 /** Returns the words of a text unchanged, without identifier parts. */
 export const wordsOf = (text: string): string[] => text.match(word) ?? [];
 
-/** Returns the terms of the parts of a word. */
-function partsOf(raw: string, start: number): Token[] {
+/** URLs, whose words are no words of the text, words, and line breaks. */
+const separated = new RegExp(`(\\bhttps?://\\S+|${word.source}|\\n)`, 'u');
+
+/** Splits a text into words, URLs, line breaks, and what is between them, except for a space between two words or URLs. */
+export const fragmentsOf = (text: string): string[] =>
+  text
+    .split(separated)
+    .filter(
+      (each, at, all) => each && (each !== ' ' || !isWord(all[at - 1] ?? '') || !isWord(all[at + 1] ?? '')),
+    );
+
+/** Whether a fragment of a text is a word or a URL. */
+export const isWord = (fragment: string): boolean => /^[\p{L}\p{N}_$]/u.test(fragment);
+
+/** Returns the terms of the parts of a word, if it's an identifier. */
+export function partsOf(raw: string, start = 0): Token[] {
   // Most words aren't identifiers, and splitting is expensive.
-  if (!/[\p{Lu}\d_$]/u.test(raw.slice(1)) || hex.test(raw) || raw.includes('.')) return [];
+  if (!/.[\p{Lu}\d_$]/u.test(raw) || hex.test(raw) || raw.includes('.')) return [];
   const parts = [...raw.matchAll(camelPart)];
   if (parts.length < 2) return [];
   const tokenAt = (part: string, index: number): Token => ({
@@ -56,10 +66,7 @@ function partsOf(raw: string, start: number): Token[] {
 
 /** Normalizes a word: lowercase, singular, in American spelling, and without accents. */
 export function toTerm(raw: string): string {
-  const folded = raw
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '')
-    .toLowerCase();
+  const folded = (/['’]/.test(raw) ? raw.replace(/['’]s$/, '').replace(/['’]/g, '') : raw).toLowerCase();
   // Accents are rare, and normalizing is expensive.
   const plain = /^[\x20-\x7e]*$/.test(folded) ? folded : folded.normalize('NFKD').replace(/\p{M}/gu, '');
   return american(singular(plain));
@@ -75,7 +82,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Records and queries get the same treatment, so words that only look British do no harm. */
 const american = (term: string): string =>
-  spellings.reduce((word, [british, ours]) => word.replace(british, ours), term);
+  !/our|is[eia]|ll[ei]|lic/.test(term)
+    ? term
+    : spellings.reduce((word, [british, ours]) => word.replace(british, ours), term);
 
 /**
  * Returns the singular of an English word, judging by its ending: `batches` becomes `batch`, and `statuses` becomes

@@ -6,6 +6,7 @@ import { createSearchIndex, type SearchIndex } from '@/lib/search/engine/search-
 import type { SearchRecord } from '@/lib/search/record';
 import type { SearchRequest } from '@/lib/search/search-types';
 import { findFault } from './api-description';
+import { toCorpus } from './sample-records';
 
 /** A request that the fake engine received. */
 export type SeenRequest = {
@@ -174,7 +175,10 @@ function operate({ indexes }: Engine, name: string, body: unknown): void {
 const search = ({ indexes }: Engine, body: unknown) =>
   queriesBody.parse(body).requests.map(({ indexName, params, ...flat }) => {
     const records = [...(indexes.get(indexName)?.records.values() ?? [])];
-    return respondInGroups(createSearchIndex(records), { indexName, params: { ...flat, ...params } });
+    return respondInGroups(createSearchIndex(toCorpus(records)), {
+      indexName,
+      params: { ...flat, ...params },
+    });
   });
 
 /**

@@ -1,7 +1,10 @@
 import { contractReleaseOf } from '@/lib/nav/place-of-slug';
+import { createDictionary } from '@/lib/search/engine/dictionary';
+import type { Corpus } from '@/lib/search/engine/search-index';
 import { pageRankOf } from '@/lib/search/page-facts';
-import type { SearchEntry, SearchRecord } from '@/lib/search/record';
+import { levels, type SearchEntry, type SearchRecord } from '@/lib/search/record';
 import { toRecord } from '@/lib/search/to-record';
+import { itemAt } from '@/lib/site/invariant';
 
 /** Creates a record for tests. By default, it's a page whose title is its slug. */
 export const sampleRecord = (entry: Partial<SearchEntry> & { slug: string }): SearchRecord =>
@@ -16,3 +19,23 @@ export const sampleRecord = (entry: Partial<SearchEntry> & { slug: string }): Se
       piece: 1,
     },
   });
+
+/** Prepares records for the built-in engine. */
+export function toCorpus(records: readonly SearchRecord[]): Corpus {
+  const dictionary = createDictionary();
+  const { encode } = dictionary;
+  const documents = records.map(({ kind, hierarchy, keywords, content }) => ({
+    kind,
+    headings: levels.slice(1).flatMap((level) => encode(hierarchy[level] ?? '') || []),
+    keywords: keywords.map(encode),
+    content: encode(content),
+  }));
+  return {
+    dictionary,
+    documents,
+    recordAt: (document) => ({
+      ...itemAt(records, document),
+      content: itemAt(documents, document).content,
+    }),
+  };
+}
