@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { checkSecrets } from '@/lib/check/check-secrets';
-import { placeholders } from '@/lib/content/templates';
+import { listPlaceholders } from '@/lib/content/templates';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -114,7 +114,7 @@ function checkPage(file: string, bytes: Buffer): Problem[] {
   if (size > largestPage)
     warn(`The page has ${size} KB; the limit is ${largestPage} KB.`, 'Split it into several pages.');
   const text = bytes.toString();
-  for (const placeholder of placeholders) {
+  for (const placeholder of listPlaceholders()) {
     const offset = text.indexOf(placeholder);
     if (offset >= 0)
       warn(`This is still the template: "${placeholder}"`, 'Write your own text.', placeAt(text, offset));
