@@ -16,6 +16,7 @@ import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-word
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWords } from '@/lib/protocol/reference/abi-words';
+import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
 import {
   readCallers,
   readCorrections,
@@ -42,6 +43,7 @@ const files: readonly DataFile[] = [
   readDefaultTexts,
   readEndpoints,
   readErrorTables,
+  readExampleData,
   readFormerChains,
   readFormerIndexers,
   readFurtherEffects,
