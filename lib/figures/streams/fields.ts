@@ -49,7 +49,7 @@ export const object = <Fields extends z.ZodRawShape>(
   z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? takesNo(subject, issue.keys[0] ?? '', [...Object.keys(fields), ...others])
+        ? takesNo(subject, issue.keys[0] ?? '', [...others, ...Object.keys(fields)])
         : messageOf(issue, () => 'Write an object, as in {{ … }}.'),
   });
 
