@@ -59,7 +59,7 @@ export const drawTable = (
   ]);
 
 /**
- * Renders a row of such a table.
+ * Renders a row of cells without row headers.
  * @param cells code, links, and text in Markdown
  * @param id the row's anchor
  */
