@@ -16,7 +16,7 @@ import { readWordList } from '@/lib/check/prose/word-list';
 import { languageOf } from '@/lib/content/code/languages';
 import { compileBody } from '@/lib/content/compile';
 import { authorComponents, authorElements, inclusions } from '@/lib/content/component-names';
-import { shapeOptions } from '@/lib/figures/plot/read-shape';
+import { shapes } from '@/lib/figures/streams/shapes';
 import { listMovedAnchors } from '@/lib/markup/anchors';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { formatProblem, type Problem, sortProblems } from '@/lib/markup/problem';
@@ -288,10 +288,12 @@ describe('examples in the contributor guides', () => {
 
   test('every shape of a plot has an example, and its options are in the table', () => {
     const text = examples.map(({ value }) => value).join('\n');
-    for (const [shape, options] of Object.entries(shapeOptions)) {
-      expect(text).toContain(`shape="${shape}"`);
-      const [, words = ''] = rowsOf(syntax).find(([cell]) => cell === shape) ?? [];
-      expect(words.split(/\W+/)).toEqual(expect.arrayContaining([...options]));
+    for (const {
+      shape: { shape, ...options },
+    } of shapes) {
+      expect(text).toContain(`shape="${shape.value}"`);
+      const [, words = ''] = rowsOf(syntax).find(([cell]) => cell === shape.value) ?? [];
+      expect(words.split(/\W+/)).toEqual(expect.arrayContaining(Object.keys(options)));
     }
   });
 });

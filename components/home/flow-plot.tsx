@@ -1,5 +1,5 @@
 import { areaPath, dotsPath, linePath, type Point } from '@/lib/figures/plot/geometry';
-import type { Place } from '@/lib/figures/plot/pieces';
+import type { Place } from '@/lib/figures/plot/sample-pieces';
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';

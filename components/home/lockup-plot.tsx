@@ -1,7 +1,6 @@
 import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/geometry';
-import { type Place, samplePieces, toPieces } from '@/lib/figures/plot/pieces';
-import { toStream } from '@/lib/figures/streams/shapes';
-import { streamedAmount } from '@/lib/figures/streams/streamed-amount';
+import { type Place, samplePieces } from '@/lib/figures/plot/sample-pieces';
+import { streamedAmount, toPieces } from '@/lib/figures/streams/pieces';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
 
@@ -14,12 +13,12 @@ const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight -
 
 /** A Lockup Dynamic curve: a cliff, then an accelerating rate until the whole deposit is streamed. */
 export function LockupPlot() {
-  const stream = toStream(
+  const pieces = toPieces(
     { shape: 'cliff-exponential', cliff, cliffAmount: 18, exponent: 3 },
-    { deposit, duration, second: 1 / 86_400 },
+    { deposit, duration, end: shown },
   );
-  const curve = samplePieces(toPieces(stream, shown), place);
-  const atCliff = place(cliff, streamedAmount(stream, cliff));
+  const curve = samplePieces(pieces, place);
+  const atCliff = place(cliff, streamedAmount(pieces, cliff));
   const atEnd = place(duration, deposit);
   return (
     <PlotBox

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { StreamPlot } from '@/components/plot/stream-plot';
 import { describePlot } from '@/lib/figures/plot/describe-plot';
-import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
+import type { StreamPlotProps } from '@/lib/figures/plot/read-plot';
 
 const cliff: StreamPlotProps = { title: 'Vesting with a cliff', shape: 'cliff' };
 const flow: StreamPlotProps = {

@@ -4,8 +4,7 @@ import { drawPlot } from '@/lib/figures/plot/draw-plot';
 import type { Tick } from '@/lib/figures/plot/frame';
 import { round } from '@/lib/figures/plot/geometry';
 import { type Label, type Line, lineHeight, plotId, type Shade } from '@/lib/figures/plot/picture';
-import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
-import { readPlot } from '@/lib/figures/plot/read-plot';
+import { readPlot, type StreamPlotProps } from '@/lib/figures/plot/read-plot';
 
 /**
  * Draws one or more streams over time from the protocol's formulas.

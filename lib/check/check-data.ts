@@ -14,7 +14,8 @@ import { readFormerChains } from '@/lib/protocol/deployments/former-anchors';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
-import { listAbiWords, readAbiWordsFile } from '@/lib/protocol/reference/abi-words';
+import { listAbiWords, readAbiWords } from '@/lib/protocol/reference/abi-words';
+import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
 import {
   readCallers,
   readCorrections,
@@ -41,6 +42,7 @@ const files: readonly DataFile[] = [
   readDefaultTexts,
   readEndpoints,
   readErrorTables,
+  readExampleData,
   readFormerChains,
   readFormerIndexers,
   readFurtherEffects,
@@ -83,7 +85,7 @@ const files: readonly DataFile[] = [
 const readers = (): Record<string, () => unknown> => ({
   ...Object.fromEntries(files.map((each) => [each.file, each])),
   [errorWordsFile]: readErrorWords,
-  ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWordsFile(file)])),
+  ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWords(file)])),
   ...Object.fromEntries(
     releases.flatMap((release) =>
       'dataFile' in release ? [[release.dataFile, () => readStoredPages(release.dataFile)]] : [],

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { checkSecrets } from '@/lib/check/check-secrets';
-import { placeholders } from '@/lib/content/templates';
+import { listPlaceholders } from '@/lib/content/templates';
 import { errorAt, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
@@ -102,7 +102,7 @@ function checkPage(file: string, bytes: Buffer): Problem[] {
   if (size > largestPage)
     warn(`The page has ${size} KB; the limit is ${largestPage} KB.`, 'Split it into several pages.');
   const text = bytes.toString();
-  for (const placeholder of placeholders) {
+  for (const placeholder of listPlaceholders()) {
     const offset = text.indexOf(placeholder);
     if (offset >= 0)
       warn(

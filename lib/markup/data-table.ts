@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import { inlineMarkdown } from './inline-markdown';
 import { nearest } from './nearest';
 
 /** The attributes that an author wrote on a data table, such as `<GasTable data="…" name="…" />`. All are plain text. */
@@ -56,3 +57,15 @@ export const drawTable = (
     ),
     h('tbody', rows),
   ]);
+
+/**
+ * Renders a row of cells without row headers.
+ * @param cells code, links, and text in Markdown
+ * @param id the row's anchor
+ */
+export const drawRow = (cells: readonly string[], id?: string): Element =>
+  h(
+    'tr',
+    { id },
+    cells.map((cell) => h('td', inlineMarkdown(cell))),
+  );

@@ -3,8 +3,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
-import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
-import { readPlot } from '@/lib/figures/plot/read-plot';
+import { readPlot, type StreamPlotProps } from '@/lib/figures/plot/read-plot';
 
 /** Validates every plot while its location is known. It's drawn when the page is rendered. */
 export const plots = (page: PageContext) => () => (tree: Root) => {

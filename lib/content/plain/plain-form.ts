@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
 import { describePlot } from '@/lib/figures/plot/describe-plot';
-import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
+import type { StreamPlotProps } from '@/lib/figures/plot/read-plot';
 import type { HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { toWholeAddress } from '@/lib/site/addresses';

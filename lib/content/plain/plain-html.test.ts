@@ -45,11 +45,6 @@ test('each row of a table is one line, with a space between what stood on lines 
   `);
 });
 
-test('a drawing is its title and its text alternative, once', () => {
-  const drawing = h('svg', [h('title', 'Gas'), h('desc', 'One 1, two 2.'), h('text', '1')]);
-  expect(plain(h('figure', [drawing, h('figcaption', 'Gas')]))).toBe('**Gas.** One 1, two 2.\n');
-});
-
 test('lists of links to the page itself, and buttons say nothing', () => {
   expect(plain(h('nav', h('a', { href: '#a' }, 'A')), h('button', 'Press'))).toBe('');
 });

@@ -53,10 +53,6 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
       return [{ type: 'code', value: textOf(children).replace(/\n$/, '') }];
     case 'summary':
       return [paragraph(strong(textOf(children).trim()))];
-    case 'svg':
-      return plainDrawing(children);
-    case 'figure':
-      return plainFigure(children, context);
     default: {
       const title = children[0];
       const isRemark = title?.type === 'element' && classesOf(title).includes('admonition-title');
@@ -66,15 +62,6 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
   }
 }
 
-/** Omits the caption of a drawing that contains its title. Otherwise, the caption comes first. */
-function plainFigure(children: readonly ElementContent[], context: PlainContext): RootContent[] {
-  const isCaption = (node: ElementContent) => node.type === 'element' && node.tagName === 'figcaption';
-  const content = children.filter((node) => !isCaption(node));
-  if (elementsIn(content, 'svg').length > 0) return plainHtml(content, context);
-  const caption = textOf(children.filter(isCaption));
-  return [...(caption ? [paragraph(strong(caption))] : []), ...plainHtml(content, context)];
-}
-
 const classesOf = ({ properties }: Element): unknown[] => [properties.className].flat();
 
 const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): Heading => ({
@@ -82,13 +69,6 @@ const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): He
   depth: tagName === 'h2' ? 2 : tagName === 'h3' ? 3 : 4,
   children,
 });
-
-function plainDrawing(children: readonly ElementContent[]): RootContent[] {
-  const [title = '', description = ''] = ['title', 'desc'].map((name) =>
-    textOf(elementsIn(children, name)).trim(),
-  );
-  return title || description ? [paragraph(strong(`${title}.`), text(` ${description}`))] : [];
-}
 
 /** Converts the rows in all parts of a table. Blocks in a cell are joined to one line. */
 function plainTable(table: Element, context: PlainContext): RootContent & BlockContent {

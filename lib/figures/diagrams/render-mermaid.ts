@@ -1,5 +1,4 @@
 import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
-import { fitGroups } from '@/lib/figures/diagrams/drawing/fit-groups';
 import { fitLabels } from '@/lib/figures/diagrams/drawing/fit-labels';
 import { fitSequence } from '@/lib/figures/diagrams/drawing/fit-sequence';
 import type { Mark } from '@/lib/figures/diagrams/drawing/mark';
@@ -40,7 +39,7 @@ export function renderMermaid(source: string, text: DiagramText): string {
 }
 
 const draw = (source: string, spacing?: Spacing): Mark[] =>
-  fitLabels(fitSequence(fitGroups(readMarks(layOut(checkDiagram(source), spacing)))));
+  fitLabels(fitSequence(readMarks(layOut(checkDiagram(source), spacing))));
 
 /** Returns the narrowest drawing of a flowchart, or `undefined` for other diagrams. */
 const drawNarrow = (source: string): Mark[] | undefined =>

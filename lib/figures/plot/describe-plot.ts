@@ -1,9 +1,14 @@
 import { flowDebt, flowStretches, type Stretch, type Transfer } from '@/lib/figures/streams/flow-debt';
-import { streamedAmount } from '@/lib/figures/streams/streamed-amount';
+import { isJump, type Piece, streamedAmount } from '@/lib/figures/streams/pieces';
 import { formatAmount, formatLength, formatMoment, singular } from './format-quantity';
-import { isJump, type Piece, toPieces } from './pieces';
-import type { StreamPlotProps } from './plot-props';
-import { type Curve, type FlowPlot, type LockupPlot, type Plot, readPlot } from './read-plot';
+import {
+  type Curve,
+  type FlowPlot,
+  type LockupPlot,
+  type Plot,
+  readPlot,
+  type StreamPlotProps,
+} from './read-plot';
 
 /**
  * Describes a plot in sentences, for readers who can't see it and for plain pages.
@@ -26,7 +31,7 @@ function describeAxes({ unit, timeUnit, top, duration }: Plot): string {
 function describeCancel({ cancelAt, curves, unit, timeUnit, top }: LockupPlot): string[] {
   const [curve] = curves;
   if (cancelAt === undefined || curve === undefined) return [];
-  const streamed = streamedAmount(curve.stream, cancelAt);
+  const streamed = streamedAmount(curve.pieces, cancelAt);
   const recipientAmount = formatAmount(streamed, unit);
   const returned = formatAmount(top - streamed, unit);
   const moment = formatMoment(cancelAt, timeUnit);
@@ -40,7 +45,7 @@ function describeEvents(plot: Plot): string[] {
   return plot.events.map(({ at, label }) => {
     const marked = `Marked ${formatMoment(at, plot.timeUnit)}: ${label}`;
     if (only === undefined || others.length > 0) return `${marked}.`;
-    return `${marked}. The curve is at ${formatAmount(streamedAmount(only.stream, at), plot.unit)}.`;
+    return `${marked}. The curve is at ${formatAmount(streamedAmount(only.pieces, at), plot.unit)}.`;
   });
 }
 
@@ -48,13 +53,14 @@ type Units = Pick<LockupPlot, 'unit' | 'timeUnit'>;
 
 const maxListed = 8;
 
-function describeCurve({ label, stream }: Curve, { duration, unit, timeUnit }: LockupPlot): string {
+/** Shapes with unlocks only, between which nothing happens. */
+const unlockShapes: readonly string[] = ['steps', 'backweighted', 'tranches'];
+
+function describeCurve({ label, shape, pieces }: Curve, { unit, timeUnit }: LockupPlot): string {
   const units = { unit, timeUnit };
-  const pieces = toPieces(stream, duration);
-  const clauses =
-    stream.model === 'tranched'
-      ? stairs(pieces, units)
-      : pieces.map((piece, i) => clause(piece, units, i === 0));
+  const clauses = unlockShapes.includes(shape.shape)
+    ? stairs(pieces, units)
+    : pieces.map((piece, i) => clause(piece, units, i === 0));
   const subject = label === undefined ? 'The curve' : `${label}:`;
   const last = clauses.pop() ?? `stays at ${formatAmount(0, unit)}`;
   return `${subject} ${clauses.length > 0 ? `${clauses.join(', ')}, then ${last}` : last}.`;
@@ -80,7 +86,7 @@ function clause(piece: Piece, { unit, timeUnit }: Units, isFirst = false): strin
   }
 }
 
-/** Describes a Lockup Tranched stream. Equal unlocks at equal intervals are counted instead of listed. */
+/** Describes the unlocks of a shape. Equal unlocks at equal intervals are counted instead of listed. */
 function stairs(pieces: readonly Piece[], units: Units): string[] {
   const { unit, timeUnit } = units;
   const jumps = pieces.filter(isJump);

@@ -1,10 +1,9 @@
+import { isJump, type Piece, streamedAmount } from '@/lib/figures/streams/pieces';
 import type { Shape } from '@/lib/figures/streams/shapes';
-import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import { formatAmount, formatNumber } from './format-quantity';
 import type { PlotFrame } from './frame';
 import { areaPath, dotsPath, linePath, type Point } from './geometry';
 import { type Drawing, type Hue, type Line, type Shade, textSize } from './picture';
-import { isJump, type Piece, type Place, samplePieces, toPieces } from './pieces';
 import {
   type LabelWish,
   placeLabels,
@@ -14,6 +13,7 @@ import {
   spotsBeside,
 } from './place-labels';
 import type { Curve, LockupPlot } from './read-plot';
+import { type Place, samplePieces } from './sample-pieces';
 
 /** Draws one Lockup stream with notes at its jumps and bends. A canceled stream is split in two. */
 export function drawSingle(
@@ -22,20 +22,20 @@ export function drawSingle(
   frame: PlotFrame,
   obstacles: Surroundings['lines'],
 ): Drawing {
-  const pieces = toPieces(curve.stream, plot.duration);
+  const { pieces, shape } = curve;
   const points = samplePieces(pieces, frame.place);
   const base = frame.box.y + frame.box.height;
   const cancel =
-    plot.cancelAt === undefined ? undefined : drawCancel(plot, curve.stream, plot.cancelAt, points, frame);
+    plot.cancelAt === undefined ? undefined : drawCancel(plot, pieces, plot.cancelAt, points, frame);
   const moments = [
     ...plot.events.map(({ at }) => at),
     ...(plot.cancelAt === undefined ? [] : [plot.cancelAt]),
   ];
   const lived = pieces.filter(({ until }) => until <= (plot.cancelAt ?? plot.duration));
-  const notes = curveNotes(curve.shape, lived, plot.unit, frame.place);
+  const notes = curveNotes(shape, lived, plot.unit, frame.place);
   const dots = [
     ...lived.filter(isJump).map(({ until, high }) => frame.place(until, high)),
-    ...moments.map((at) => frame.place(at, streamedAmount(curve.stream, at))),
+    ...moments.map((at) => frame.place(at, streamedAmount(pieces, at))),
   ];
   return {
     shades: cancel?.shades ?? [{ d: areaPath(points, base), hue: 'lockup', kind: 'tint' }],
@@ -73,7 +73,7 @@ function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: 
 
 function reasonFor(shape: Shape, at: number): string {
   if (at === 0) return ' at the start';
-  return 'cliff' in shape && shape.shape !== 'timelock' ? ' at the cliff' : '';
+  return shape.shape.includes('cliff') ? ' at the cliff' : '';
 }
 
 function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): LabelWish[] {
@@ -97,8 +97,8 @@ const lineStyles: readonly { hue: Hue; dash?: string }[] = [
 
 /** Draws several Lockup streams, each with a label next to it. */
 export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surroundings['lines']): Drawing {
-  const curves = plot.curves.map(({ label = '', stream }, i) => {
-    const points = samplePieces(toPieces(stream, plot.duration), frame.place);
+  const curves = plot.curves.map(({ label = '', pieces }, i) => {
+    const points = samplePieces(pieces, frame.place);
     return { label, points, ...(lineStyles[i % lineStyles.length] ?? { hue: 'lockup' as const }) };
   });
   const wishes = curves.map(({ label, hue, points }) => ({
@@ -129,12 +129,12 @@ type Cancel = { shades: Shade[]; lines: Line[]; wishes: LabelWish[] };
 /** S(t) remains the recipient's, and D − S(t) returns to the sender. A dashed line shows the original schedule. */
 function drawCancel(
   { top, unit }: LockupPlot,
-  stream: LockupStream,
+  pieces: readonly Piece[],
   cancelAt: number,
   points: readonly Point[],
   { box, place }: PlotFrame,
 ): Cancel {
-  const streamed = streamedAmount(stream, cancelAt);
+  const streamed = streamedAmount(pieces, cancelAt);
   const corner = place(cancelAt, streamed);
   const [x, y] = corner;
   const right = box.x + box.width;

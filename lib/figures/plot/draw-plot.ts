@@ -5,8 +5,7 @@ import { layOutFrame, type PlotFrame, rowHeight } from './frame';
 import { linesPath, type Point } from './geometry';
 import { type Drawing, type PlotText, textSize, textWidth } from './picture';
 import { labelX, placeEvents } from './place-events';
-import type { PlotEvent } from './plot-props';
-import type { Plot } from './read-plot';
+import type { Plot, PlotEvent } from './read-plot';
 
 /** A complete plot, ready to be written as SVG. */
 export type Picture = Drawing & {

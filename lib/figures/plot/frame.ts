@@ -4,8 +4,8 @@ import { axisTicks } from './axis-ticks';
 import { formatNumber, formatTick } from './format-quantity';
 import { type Box, linesPath, type Point, round } from './geometry';
 import { textSize, textWidth } from './picture';
-import type { Place } from './pieces';
 import type { Plot } from './read-plot';
+import type { Place } from './sample-pieces';
 
 /** A tick of an axis. `at` is its coordinate on that axis. */
 export type Tick = { at: number; text: string };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRows } from '@/lib/testing/rows/read-rows';
-import type { StreamPlotProps } from './plot-props';
-import { readPlot } from './read-plot';
+import { readPlot, type StreamPlotProps } from './read-plot';
 
 // Authors write MDX, which isn't type-checked.
 const read = (props: object) => readPlot({ title: 'Example', ...props } as StreamPlotProps);

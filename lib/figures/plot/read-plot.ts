@@ -1,23 +1,57 @@
+import { z } from 'zod';
+import { list, number, object, positive, read, text } from '@/lib/figures/streams/fields';
 import { type FlowStream, flowStretches } from '@/lib/figures/streams/flow-debt';
-import { type Shape, toStream } from '@/lib/figures/streams/shapes';
-import { type LockupStream, sum } from '@/lib/figures/streams/streamed-amount';
+import { type Piece, sum, toPieces } from '@/lib/figures/streams/pieces';
+import { type FlowShape, flowSchema, lockupSchema, type Shape } from '@/lib/figures/streams/shapes';
 import { niceTop } from './axis-ticks';
-import { isShareOfDuration, secondIn } from './format-quantity';
-import type { PlotEvent, StreamPlotProps } from './plot-props';
-import {
-  checkNames,
-  listOfFields,
-  optionalNumber,
-  optionalPositive,
-  optionalText,
-  readFlow,
-  readShape,
-  readShapeName,
-  requiredNumber,
-  requiredText,
-  shapeOptions,
-  type Written,
-} from './read-shape';
+import { isShareOfDuration } from './format-quantity';
+
+const maxEvents = 3;
+const maxCurves = 4;
+const maxLabel = 40;
+
+const label = text.max(maxLabel, {
+  error: ({ input }) =>
+    `The label "${input}" has ${lengthOf(input)} characters. Shorten it to ${maxLabel} or fewer.`,
+});
+
+const commonProps = z.object({
+  title: text,
+  /** The unit of amounts, such as `DAI`. Defaults to `%`, or to `tokens` for Flow. */
+  unit: text.optional(),
+  /** In the plural. Defaults to `% of duration`, or to `years` for backweighted and `days` for Flow. */
+  timeUnit: text.optional(),
+  /** The top of the y axis. Defaults to the total of the segments, tranches, or debts, or else to 100. */
+  deposit: positive.optional(),
+  /** The end of the x axis. Defaults to the end of the parts, or else to 4 for backweighted and 100 for others. */
+  duration: positive.optional(),
+  events: list(object('An event', { at: number, label }))
+    .max(maxEvents, {
+      error: ({ input }) => `events has ${lengthOf(input)} marks. Keep the ${maxEvents} that matter most.`,
+    })
+    .optional(),
+});
+
+const curveCount = {
+  error: ({ input }: z.core.$ZodRawIssue) => `series has ${lengthOf(input)} curves. Use 1 to ${maxCurves}.`,
+};
+
+/** Several curves, distinguished by their labels. */
+const seriesProps = object('A plot of several curves', {
+  series: list(z.looseObject({ label })).min(1, curveCount).max(maxCurves, curveCount),
+});
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
+}
+
+type CommonProps = z.infer<typeof commonProps>;
+type SeriesProps = { series: readonly (Shape & { label: string })[] };
+
+/** The props of `<StreamPlot>`. `cancelAt` splits the deposit between the recipient and the sender. */
+export type StreamPlotProps = CommonProps & ((Shape & { cancelAt?: number }) | FlowShape | SeriesProps);
+
+export type PlotEvent = { at: number; label: string };
 
 /** A plot with its defaults. The y axis runs from 0 to `top`, and the x axis runs from 0 to `duration`. */
 type PlotBase = {
@@ -30,90 +64,82 @@ type PlotBase = {
 };
 
 /** `label` is present if the plot has several curves. */
-export type Curve = { label?: string; shape: Shape; stream: LockupStream };
-export type LockupPlot = PlotBase & { kind: 'lockup'; curves: readonly Curve[]; cancelAt?: number };
+export type Curve = { label?: string | undefined; shape: Shape; pieces: readonly Piece[] };
+export type LockupPlot = PlotBase & {
+  kind: 'lockup';
+  curves: readonly Curve[];
+  cancelAt?: number | undefined;
+};
 export type FlowPlot = PlotBase & { kind: 'flow'; stream: FlowStream };
 export type Plot = LockupPlot | FlowPlot;
-
-const commonNames = ['title', 'unit', 'timeUnit', 'deposit', 'duration', 'events'];
-const maxEvents = 3;
-const maxCurves = 4;
-const maxLabel = 40;
 
 /**
  * Validates an author's props and fills in the defaults.
  * @throws if the props are invalid; the message contains the plot's title, the problem, and the fix
  */
 export function readPlot(props: StreamPlotProps): Plot {
-  const fields: Written = props;
   try {
-    requiredText(fields, 'title');
-    const plot = readCurves(fields);
+    const plot = readCurves(props);
     checkUnits(plot);
     checkEvents(plot);
     return plot;
   } catch (cause) {
     const what = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`StreamPlot "${String(fields.title ?? 'without a title')}": ${what}`, { cause });
+    throw new Error(`StreamPlot "${props.title ?? 'without a title'}": ${what}`, { cause });
   }
 }
 
-function readCurves(fields: Written): Plot {
-  if (fields.series !== undefined) return readSeries(fields);
-  const name = readShapeName(fields);
-  if (name === 'flow-debt') return readFlowPlot(fields);
-  checkNames(fields, [...commonNames, ...shapeOptions[name], 'shape', 'cancelAt'], `The shape "${name}"`);
-  const shape = readShape(fields, name);
-  const base = readBase(fields, [shape]);
-  const cancelAt = optionalNumber(fields, 'cancelAt');
+function readCurves(props: StreamPlotProps): Plot {
+  const { title, unit, timeUnit, deposit, duration, events, ...rest } = props;
+  const common = read(commonProps, { title, unit, timeUnit, deposit, duration, events });
+  if ('series' in rest) return readSeries(common, rest);
+  if (rest.shape === 'flow-debt') return readFlow(common, read(flowSchema, rest));
+  const { cancelAt: written, ...own } = rest;
+  const shape = read(lockupSchema, own);
+  const base = completeBase(common, [shape]);
+  const { cancelAt } = read(z.object({ cancelAt: number.optional() }), { cancelAt: written });
   if (cancelAt !== undefined && cancelAt >= base.duration) {
     throw new Error(`cancelAt is ${cancelAt}, but the stream ends at ${base.duration}. Cancel before that.`);
   }
   return { ...base, kind: 'lockup', curves: [toCurve(shape, base)], cancelAt };
 }
 
-function readSeries(fields: Written): LockupPlot {
-  checkNames(fields, [...commonNames, 'series'], 'A plot of several curves');
-  const written = listOfFields(fields, 'series');
-  if (written.length === 0 || written.length > maxCurves) {
-    throw new Error(`series has ${written.length} curves. Use 1 to ${maxCurves}.`);
-  }
-  const labeled = written.map((item) => {
-    const name = readShapeName(item);
-    if (name === 'flow-debt')
-      throw new Error('series only supports Lockup curves. Use a separate plot for "flow-debt".');
-    checkNames(item, [...shapeOptions[name], 'shape', 'label'], `In series, the shape "${name}"`);
-    return { label: readLabel(item), shape: readShape(item, name) };
+function readSeries(common: CommonProps, written: object): LockupPlot {
+  const curves = read(seriesProps, written).series.map(({ label, ...own }) => {
+    if (own.shape !== 'flow-debt') return { label, shape: read(lockupSchema, own) };
+    throw new Error('series only supports Lockup curves. Use a separate plot for "flow-debt".');
   });
-  const base = readBase(
-    fields,
-    labeled.map(({ shape }) => shape),
+  const base = completeBase(
+    common,
+    curves.map(({ shape }) => shape),
   );
-  return { ...base, kind: 'lockup', curves: labeled.map(({ label, shape }) => toCurve(shape, base, label)) };
+  return { ...base, kind: 'lockup', curves: curves.map(({ label, shape }) => toCurve(shape, base, label)) };
 }
 
-function readFlowPlot(fields: Written): FlowPlot {
-  checkNames(fields, [...commonNames, ...shapeOptions['flow-debt'], 'shape'], 'The shape "flow-debt"');
-  const stream = readFlow(fields);
-  const base = readBase({ unit: 'tokens', timeUnit: 'days', ...fields }, []);
-  const late = [...stream.deposits, ...stream.withdrawals].find(({ at }) => at > base.duration);
+function readFlow(common: CommonProps, { rate, deposits = [], withdrawals = [] }: FlowShape): FlowPlot {
+  const stream = { rate, deposits, withdrawals };
+  const base = completeBase(
+    { ...common, unit: common.unit ?? 'tokens', timeUnit: common.timeUnit ?? 'days' },
+    [],
+  );
+  const late = [...deposits, ...withdrawals].find(({ at }) => at > base.duration);
   if (late)
     throw new Error(`A transfer at ${late.at} is after the end, ${base.duration}. Increase the duration.`);
   const stretches = flowStretches(stream, base.duration);
   const highest = Math.max(...stretches.flatMap(({ balance, debtUntil }) => [balance, debtUntil]));
-  const top = optionalPositive(fields, 'deposit') ?? niceTop(highest);
+  const top = common.deposit ?? niceTop(highest);
   if (top < highest)
     throw new Error(`deposit is ${top}, but the plot reaches ${highest}. Increase or remove it.`);
   return { ...base, kind: 'flow', top, stream };
 }
 
-function readBase(fields: Written, shapes: readonly Shape[]): PlotBase {
+function completeBase(props: CommonProps, shapes: readonly Shape[]): PlotBase {
   const natural = shapes.map(naturalSize);
   const largest = (values: (number | undefined)[]) => {
     const known = values.filter((value) => value !== undefined);
     return known.length > 0 ? Math.max(...known) : 100;
   };
-  const duration = optionalPositive(fields, 'duration') ?? largest(natural.map((size) => size.duration));
+  const duration = props.duration ?? largest(natural.map((size) => size.duration));
   if (natural.some((size) => size.end !== undefined && size.end > duration)) {
     throw new Error(
       `The stream continues after ${duration}, where the plot ends. Increase or remove the duration.`,
@@ -121,12 +147,12 @@ function readBase(fields: Written, shapes: readonly Shape[]): PlotBase {
   }
   const isBackweighted = shapes.some(({ shape }) => shape === 'backweighted');
   return {
-    title: requiredText(fields, 'title'),
-    unit: optionalText(fields, 'unit') ?? '%',
-    timeUnit: optionalText(fields, 'timeUnit') ?? (isBackweighted ? 'years' : '% of duration'),
-    top: optionalPositive(fields, 'deposit') ?? largest(natural.map((size) => size.deposit)),
+    title: props.title,
+    unit: props.unit ?? '%',
+    timeUnit: props.timeUnit ?? (isBackweighted ? 'years' : '% of duration'),
+    top: props.deposit ?? largest(natural.map((size) => size.deposit)),
     duration,
-    events: listOfFields(fields, 'events').map(readEvent),
+    events: props.events ?? [],
   };
 }
 
@@ -143,20 +169,8 @@ function naturalSize(shape: Shape): { deposit?: number; duration?: number; end?:
   return shape.shape === 'backweighted' ? { duration: 4 } : {};
 }
 
-function toCurve(shape: Shape, { top, duration, timeUnit }: PlotBase, label?: string): Curve {
-  const stream = toStream(shape, { deposit: top, duration, second: secondIn(timeUnit, duration) });
-  return { label, shape, stream };
-}
-
-function readEvent(item: Written): PlotEvent {
-  checkNames(item, ['at', 'label'], 'An event');
-  return { at: requiredNumber(item, 'at'), label: readLabel(item) };
-}
-
-function readLabel(item: Written): string {
-  const label = requiredText(item, 'label');
-  if (label.length <= maxLabel) return label;
-  throw new Error(`The label "${label}" has ${label.length} characters. Shorten it to ${maxLabel} or fewer.`);
+function toCurve(shape: Shape, { top, duration }: PlotBase, label?: string): Curve {
+  return { label, shape, pieces: toPieces(shape, { deposit: top, duration }) };
 }
 
 /** If a percentage doesn't refer to 100, the author forgot to set the unit. */
@@ -172,9 +186,6 @@ function checkUnits({ unit, timeUnit, top, duration }: Plot): void {
 }
 
 function checkEvents({ events, duration }: Plot): void {
-  if (events.length > maxEvents) {
-    throw new Error(`events has ${events.length} marks. Keep the ${maxEvents} that matter most.`);
-  }
   const late = events.find(({ at }) => at > duration);
   if (late)
     throw new Error(`The event "${late.label}" is at ${late.at}, after the end, ${duration}. Move it.`);

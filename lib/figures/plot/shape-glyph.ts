@@ -1,6 +1,7 @@
-import { type Shape, toStream } from '@/lib/figures/streams/shapes';
+import { toPieces } from '@/lib/figures/streams/pieces';
+import type { Shape } from '@/lib/figures/streams/shapes';
 import { linePath } from './geometry';
-import { samplePieces, toPieces } from './pieces';
+import { samplePieces } from './sample-pieces';
 import { type ShapeName, shapeNames } from './shape-names';
 
 const glyphSize = { width: 28, height: 16 } as const;
@@ -29,9 +30,11 @@ type Box = { x: number; y: number; width: number; height: number };
  * @returns the data of an SVG path
  */
 export function drawShape(name: ShapeName, { x, y, width, height }: Box): string {
-  const stream = toStream(shapes[name], { deposit: 1, duration: 1, second: 1e-9 });
   return linePath(
-    samplePieces(toPieces(stream, 1), (time, amount) => [x + time * width, y + (1 - amount) * height]),
+    samplePieces(toPieces(shapes[name], { deposit: 1, duration: 1 }), (time, amount) => [
+      x + time * width,
+      y + (1 - amount) * height,
+    ]),
   );
 }
 

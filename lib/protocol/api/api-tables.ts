@@ -15,7 +15,6 @@ import {
   vendorNames,
   vendors,
 } from './schema-data';
-import { toMarkdownProse } from './summary-prose';
 import type { ApiTableName } from './table-names';
 
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
@@ -78,3 +77,12 @@ function differencesTable(product: Product): string {
     ]),
   );
 }
+
+/** Escapes a sentence from a data file for MDX, where braces and angle brackets would start code. */
+const toMarkdownProse = (sentence: string): string =>
+  sentence
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 0 ? part.replace(/[<{|*_]/g, '\\$&') : `\`${part.replaceAll('|', '\\|')}\``,
+    )
+    .join('');

@@ -44,20 +44,11 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
     toProblem(query.file, error, 'Check the name in the entities of this indexer.'),
   );
   if (mistakes.length > 0) return mistakes;
-  const operation = onlyOperation(document);
-  if (!operation) {
+  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const [operation, ...others] = operations;
+  if (!operation?.name || others.length > 0) {
     const what = 'The file must contain one named operation.';
-    return [
-      {
-        file: query.file,
-        line: 1,
-        column: 1,
-        level: 'error',
-        rule: 'queries',
-        what,
-        fix: 'Write  query LatestStreams { … }.',
-      },
-    ];
+    return [at(startOf(query.file), what, 'Write  query LatestStreams { … }.')];
   }
   const wrong = checkVariables(schema, operation, query, variables);
   if (!response) return [...wrong, missing(query, 'response.json')];
@@ -71,11 +62,6 @@ function readDocument(text: string): DocumentNode | GraphQLError {
     if (error instanceof GraphQLError) return error;
     throw error;
   }
-}
-
-function onlyOperation(document: DocumentNode): OperationDefinitionNode | undefined {
-  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-  return operations.length === 1 && operations[0]?.name ? operations[0] : undefined;
 }
 
 function checkVariables(
@@ -154,15 +140,14 @@ function differences(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const missing = ({ file }: QueryText, part: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  level: 'error',
-  rule: 'queries',
-  what: `The query has no ${part}.`,
-  fix: `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
-});
+const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
+const missing = ({ file }: QueryText, part: string): Problem =>
+  at(
+    startOf(file),
+    `The query has no ${part}.`,
+    `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
+  );
 
 const at = (place: Place, what: string, fix: string): Problem => ({
   ...place,
@@ -188,7 +173,7 @@ function createPlaceFinder(text: string, file: string): (path: JsonPath) => Plac
       const node = findNodeAtLocation(tree, path.slice(0, length));
       if (node) return { file, ...placeAt(text, node.offset) };
     }
-    return { file, line: 1, column: 1 };
+    return startOf(file);
   };
 }
 
@@ -209,12 +194,9 @@ function textOf(sample: QuerySample, part: QueryPart): QueryText | undefined {
   return text === undefined ? undefined : { file: queryFile(sample, part), text };
 }
 
-const withoutQuery = (sample: QuerySample): Problem => ({
-  file: queryFile(sample, 'graphql'),
-  line: 1,
-  column: 1,
-  level: 'error',
-  rule: 'queries',
-  what: 'There are variables or a response without a query.',
-  fix: 'Write the query, or delete the other files with its name.',
-});
+const withoutQuery = (sample: QuerySample): Problem =>
+  at(
+    startOf(queryFile(sample, 'graphql')),
+    'There are variables or a response without a query.',
+    'Write the query, or delete the other files with its name.',
+  );

@@ -1,14 +1,14 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
-import { drawTable, toTable } from '@/lib/markup/data-table';
+import { drawRow, drawTable, toTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { chainOf } from '@/lib/protocol/deployments/chains';
 import { type CoveredChain, coveredChains, releasesOn } from './coverage';
 import { envioEndpoint, legacySubgraphs, type Subgraph, subgraphsOf } from './endpoints';
 import { type Indexer, indexerOf, type Product, productNames, products, vendorNames } from './schema-data';
-import { type Prose, proseOf } from './summary-prose';
 
 /** Returns the Envio endpoint of an indexer, as Markdown. */
 export function envioTable(indexer: Indexer): string {
@@ -38,9 +38,9 @@ export function legacyBlock(): HtmlBlock {
   return toBlock(chains, ({ chainId, name, subgraph }) =>
     h('section.deployments-chain', [
       h('h3', { id: toAnchor(name) }, name),
-      h('p', [`Chain ID ${chainId}. Slug: `, h('code', subgraph.slug), '.']),
+      h('p', inlineMarkdown(`Chain ID ${chainId}. Slug: \`${subgraph.slug}\`.`)),
       urlTable(name, subgraph),
-      subgraph.note ? h('p', proseOf(subgraph.note)) : null,
+      subgraph.note ? h('p', inlineMarkdown(subgraph.note)) : null,
     ]),
   );
 }
@@ -86,55 +86,46 @@ function drawChain(
     .map(({ product, range }) => `${productNames[product]} ${range}`);
   return h('section.deployments-chain', [
     h('h3', { id: toAnchor(name) }, name),
-    h('p', [`Chain ID ${chainId}. Contracts: ${releases.join('; ')}. `, ...servedBy(chainId, vendors)]),
+    h(
+      'p',
+      inlineMarkdown(`Chain ID ${chainId}. Contracts: ${releases.join('; ')}. ${servedBy(chainId, vendors)}`),
+    ),
     subgraph ? urlTable(name, subgraph) : null,
   ]);
 }
 
-const servedBy = (chainId: number, vendors: readonly string[]): Prose => {
-  if (vendors.length === 0)
-    return ['No indexer serves this chain. Read the contracts and their logs instead.'];
-  if (!vendors.includes('envio')) return ["Envio doesn't serve this chain."];
-  return [
-    ...(vendors.length === 1 ? ["The Graph doesn't serve this chain. "] : []),
-    'On ',
-    h('a', { href: '#envio' }, 'Envio'),
-    ', filter on ',
-    h('code', 'chainId'),
-    ` ${chainId}.`,
-  ];
-};
+function servedBy(chainId: number, vendors: readonly string[]): string {
+  if (vendors.length === 0) return 'No indexer serves this chain. Read the contracts and their logs instead.';
+  if (!vendors.includes('envio')) return "Envio doesn't serve this chain.";
+  const only = vendors.length === 1 ? "The Graph doesn't serve this chain. " : '';
+  return `${only}On [Envio](#envio), filter on \`chainId\` ${chainId}.`;
+}
 
 type Urls = { url: string; studioUrl?: string | undefined; explorerUrl?: string | undefined };
 
 function urlTable(name: string, { url, studioUrl, explorerUrl }: Urls): Element {
-  const network = url.includes('/subgraphs/id/') ? 'network' : 'own node';
-  const rows = [
-    {
-      use: `${vendorNames['the-graph']}, ${network}`,
-      address: url,
-      link: explorerUrl,
-      key: network === 'network',
-    },
-    ...(studioUrl
-      ? [{ use: `${vendorNames['the-graph']}, Studio`, address: studioUrl, link: undefined, key: false }]
-      : []),
-  ];
+  const isKeyed = url.includes('/subgraphs/id/');
+  const row = (use: string, address: string, key: string, link?: string) =>
+    h('tr', [
+      h('th', { scope: 'row' }, link ? h('a', { href: link }, use) : use),
+      h('td', h('code', { dataCopy: `${use} endpoint for ${name}` }, breakable(address))),
+      h('td', key),
+    ]);
+  const vendor = vendorNames['the-graph'];
   return drawTable(
     ['Endpoint', 'URL', 'API key'],
-    rows.map(({ use, address, link, key }) =>
-      h('tr', [
-        h('th', { scope: 'row' }, link ? h('a', { href: link }, use) : use),
-        h('td', h('code', { dataCopy: `${use} endpoint for ${name}` }, breakable(address))),
-        h('td', key ? 'required' : 'none'),
-      ]),
-    ),
+    [
+      isKeyed
+        ? row(`${vendor}, network`, url, 'required', explorerUrl)
+        : row(`${vendor}, own node`, url, 'none', explorerUrl),
+      ...(studioUrl ? [row(`${vendor}, Studio`, studioUrl, 'none')] : []),
+    ],
     { ariaLabelledBy: [toAnchor(name)] },
   );
 }
 
 /** Lets a URL wrap after each slash and inside long segments, because it's wider than a phone. */
-export const breakable = (url: string): Prose =>
+const breakable = (url: string): (ElementContent | string)[] =>
   url
     .split(/(?<=[^/:]\/)|(?<=\w{24})(?=\w{8})/)
     .flatMap((part, index) => (index === 0 ? [part] : [h('wbr'), part]));
@@ -143,11 +134,14 @@ export const breakable = (url: string): Prose =>
 export function chainsBlock(product: Product, page: string): HtmlBlock {
   const chains = coveredChains(indexerOf(product));
   const rows = chains.map(({ chainId, name, vendors }) =>
-    h('tr', { id: toAnchor(name) }, [
-      h('td', h('a', { href: `${page}#${toAnchor(name)}` }, name)),
-      h('td', releasesOn(product, chainId) || 'none'),
-      h('td', vendors.map((vendor) => vendorNames[vendor]).join(', ') || 'no indexer'),
-    ]),
+    drawRow(
+      [
+        `[${name}](${page}#${toAnchor(name)})`,
+        releasesOn(product, chainId) || 'none',
+        vendors.map((vendor) => vendorNames[vendor]).join(', ') || 'no indexer',
+      ],
+      toAnchor(name),
+    ),
   );
   return {
     element: drawTable(['Chain', `${productNames[product]} releases`, 'Served by'], rows),

@@ -1,9 +1,10 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
-import { drawTable } from '@/lib/markup/data-table';
+import { drawRow, drawTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { formerEntityAnchors } from './former-indexers';
 import {
   type Entity,
@@ -14,7 +15,6 @@ import {
   type SchemaData,
   scalars,
 } from './schema-data';
-import { type Prose, proseOf } from './summary-prose';
 
 /** Returns the anchor of a field on an entities page, such as `stream-depositamount`. */
 export const fieldAnchor = (entity: string, field: string): string =>
@@ -38,7 +38,7 @@ function describeEntity(product: Product, entity: Entity): Element[] {
   const { name, summary, immutable, fields } = entity;
   return [
     h('h3', { id: toAnchor(name) }, name),
-    h('p', [...proseOf(summary), ' ', ...entryPoints(entity), immutable ? ' Rows never change.' : '']),
+    h('p', inlineMarkdown(`${summary} ${entryPoints(entity)}${immutable ? ' Rows never change.' : ''}`)),
     drawTable(
       ['Field', 'Type', 'Meaning'],
       fields.map((field) => fieldRow(product, name, field)),
@@ -46,47 +46,27 @@ function describeEntity(product: Product, entity: Entity): Element[] {
   ];
 }
 
-const entryPoints = ({ name, one, many, aggregate }: Entity): Prose => [
-  'The Graph: ',
-  h('code', one),
-  ', ',
-  h('code', many),
-  '. Envio: ',
-  h('code', `${name}_by_pk`),
-  ', ',
-  h('code', name),
-  ...(aggregate ? [', ', h('code', `${name}_aggregate`)] : []),
-  '.',
-];
+function entryPoints({ name, one, many, aggregate }: Entity): string {
+  const envio = [`${name}_by_pk`, name, ...(aggregate ? [`${name}_aggregate`] : [])];
+  return `The Graph: ${listOf([one, many].map(toCode))}. Envio: ${listOf(envio.map(toCode))}.`;
+}
 
 function fieldRow(product: Product, entity: string, field: Field): Element {
   const id = fieldAnchor(entity, field.name);
-  return h('tr', { id }, [
-    h('td', h('a', { href: `#${id}` }, h('code', field.name))),
-    h('td', typeOf(product, field)),
-    h('td', [...proseOf(field.summary), ...remarks(field)]),
-  ]);
+  const { joins } = field;
+  const remark = joins ? ` See [\`${joins}\`](/api/lockup/the-graph/entities#${toAnchor(joins)}).` : '';
+  return drawRow([`[\`${field.name}\`](#${id})`, typeOf(product, field), `${field.summary}${remark}`], id);
 }
 
 /** The type as in GraphQL, where an exclamation mark follows a type that is never null. */
-function typeOf(product: Product, { type, list, derivedFrom, required }: Field): Prose {
+function typeOf(product: Product, { type, list, derivedFrom, required }: Field): string {
   const owner = ownerOf(type);
   const page = owner && product !== 'drops' && owner !== product ? `/api/${owner}/the-graph/entities` : '';
-  const link = h(
-    'a',
-    { href: `${page}#${toAnchor(type)}` },
-    h('code', required && !list ? `${type}!` : type),
-  );
-  if (!list) return [link];
-  if (!derivedFrom) return ['list of ', link];
-  const back = h('a', { href: `${page}#${fieldAnchor(type, derivedFrom)}` }, h('code', derivedFrom));
-  return ['list of ', link, ', derived from ', back];
+  const link = `[\`${required && !list ? `${type}!` : type}\`](${page}#${toAnchor(type)})`;
+  if (!list) return link;
+  if (!derivedFrom) return `list of ${link}`;
+  return `list of ${link}, derived from [\`${derivedFrom}\`](${page}#${fieldAnchor(type, derivedFrom)})`;
 }
-
-const remarks = ({ joins }: Field): Prose =>
-  joins
-    ? [' See ', h('a', { href: `/api/lockup/the-graph/entities#${toAnchor(joins)}` }, h('code', joins)), '.']
-    : [];
 
 const meanings: Record<(typeof scalars)[number], string> = {
   BigInt: 'A whole number of any size. Responses contain it as a string, so that no digits are lost.',
@@ -102,13 +82,18 @@ export function typeBlock(product: Product): HtmlBlock {
   const used = scalars.filter((name) => usesOf(data, name).length > 0);
   return {
     element: h('div', [
-      table(
+      drawTable(
         ['Enum', 'Values', 'Used by'],
-        data.enums.map(({ name, values }) => [name, listOf(values.map(toCode)), listOf(linksTo(data, name))]),
+        data.enums.map(({ name, values }) =>
+          drawRow(
+            [toCode(name), listOf(values.map(toCode)), listOf(usesOf(data, name).map(toLink))],
+            toAnchor(name),
+          ),
+        ),
       ),
-      table(
+      drawTable(
         ['Scalar', 'Meaning'],
-        used.map((name) => [name, proseOf(meanings[name])]),
+        used.map((name) => drawRow([toCode(name), meanings[name]], toAnchor(name))),
       ),
     ]),
     headings: [],
@@ -116,25 +101,15 @@ export function typeBlock(product: Product): HtmlBlock {
   };
 }
 
-const toCode = (text: string): Element => h('code', text);
+const toCode = (text: string): string => `\`${text}\``;
 
-const usesOf = ({ entities }: SchemaData, type: string) =>
+const listOf = (items: readonly string[]): string => items.join(', ');
+
+type Use = { entity: string; field: string };
+
+const usesOf = ({ entities }: SchemaData, type: string): Use[] =>
   entities.flatMap(({ name, fields }) =>
     fields.filter((field) => field.type === type).map((field) => ({ entity: name, field: field.name })),
   );
 
-const linksTo = (data: SchemaData, type: string): Element[] =>
-  usesOf(data, type).map(({ entity, field }) =>
-    h('a', { href: `#${fieldAnchor(entity, field)}` }, toCode(`${entity}.${field}`)),
-  );
-
-const listOf = (items: Element[]): Prose =>
-  items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
-
-const table = (head: string[], rows: [string, ...Prose[]][]): Element =>
-  drawTable(
-    head,
-    rows.map(([name, ...cells]) =>
-      h('tr', { id: toAnchor(name) }, [h('td', toCode(name)), ...cells.map((cell) => h('td', cell))]),
-    ),
-  );
+const toLink = ({ entity, field }: Use): string => `[\`${entity}.${field}\`](#${fieldAnchor(entity, field)})`;

@@ -1,13 +1,14 @@
+import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { z } from 'zod';
 import { toAnchor } from '@/lib/markup/anchors';
-import { drawTable, toTable } from '@/lib/markup/data-table';
+import { drawRow, drawTable, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { dataFile } from '@/lib/protocol/data-file';
 import { chainOf } from '@/lib/protocol/deployments/chains';
 import { required } from '@/lib/site/invariant';
 import { type Product, products } from './schema-data';
-import { proseOf } from './summary-prose';
 
 // The indexers of December 2024. The Graph's are no longer updated, and Envio's have had another schema since.
 
@@ -64,34 +65,29 @@ const anchorOf = (entity: string, field: string): string => `${toAnchor(entity)}
 /** Renders a table of the old entities and enums, and for each entity a table of its changed fields. */
 export function formerSchemaBlock(product: Product): HtmlBlock {
   const { enums, entities } = formerOf(product);
-  const changed = entities.filter((each) => each.changed.length > 0);
+  const changed = entities
+    .filter((each) => each.changed.length > 0)
+    .map(({ name, now, ...fields }) => ({
+      ...fields,
+      name,
+      heading: { depth: 3 as const, id: toAnchor(name), text: name === now ? name : `${name}, now ${now}` },
+    }));
   return {
     element: h('div', [
-      table(
+      drawTable(
         ['In 2024', 'Today', 'What to do'],
-        enums.map(({ name, now, what }) => ({ id: toAnchor(name), cells: [name, now, what] })),
+        enums.map((each) => toRow(each, toAnchor(each.name))),
       ),
-      ...changed.flatMap(({ name, now, unchanged, changed: fields }) => [
-        h('h3', { id: toAnchor(name) }, name === now ? name : `${name}, now ${now}`),
-        h('p', [
-          'Unchanged fields: ',
-          ...unchanged.flatMap((field, index) => [index === 0 ? '' : ', ', h('code', field)]),
-          '.',
-        ]),
-        table(
+      ...changed.flatMap(({ name, heading: { id, text }, unchanged, changed: fields }) => [
+        h('h3', { id }, text),
+        h('p', inlineMarkdown(`Unchanged fields: ${unchanged.map((field) => `\`${field}\``).join(', ')}.`)),
+        drawTable(
           ['Field in 2024', 'Today', 'What to do'],
-          fields.map(({ name: field, now: today, what }) => ({
-            id: anchorOf(name, field),
-            cells: [field, today, what],
-          })),
+          fields.map((each) => toRow(each, anchorOf(name, each.name))),
         ),
       ]),
     ]),
-    headings: changed.map(({ name, now }) => ({
-      depth: 3,
-      id: toAnchor(name),
-      text: name === now ? name : `${name}, now ${now}`,
-    })),
+    headings: changed.map(({ heading }) => heading),
     anchors: [
       ...enums.map(({ name }) => toAnchor(name)),
       ...changed.flatMap((entity) => entity.changed.map((field) => anchorOf(entity.name, field.name))),
@@ -99,19 +95,8 @@ export function formerSchemaBlock(product: Product): HtmlBlock {
   };
 }
 
-type Row = { id: string; cells: [string, string | null, string] };
-
-const table = (head: string[], rows: Row[]) =>
-  drawTable(
-    head,
-    rows.map(({ id, cells: [old, now, what] }) =>
-      h('tr', { id }, [
-        h('td', h('code', old)),
-        h('td', now === null ? 'removed' : h('code', now)),
-        h('td', proseOf(what)),
-      ]),
-    ),
-  );
+const toRow = ({ name, now, what }: z.infer<typeof changeSchema>, id: string): Element =>
+  drawRow([`\`${name}\``, now === null ? 'removed' : `\`${now}\``, what], id);
 
 /** Returns the old entry points with today's, as a Markdown table. */
 export const formerEntitiesTable = (product: Product): string =>

@@ -35,10 +35,6 @@ const load = createRequire(import.meta.url);
 export const publishedReleases = (): typeof import('sablier/evm/releases')['releases'] =>
   load('sablier/evm/releases').releases;
 
-/** Returns all releases of Flow. */
-export const publishedFlow = (): typeof import('sablier/evm/releases/flow')['flow'] =>
-  load('sablier/evm/releases/flow').flow;
-
 /** Returns the comptroller, which is deployed once per chain for all releases. */
 export const publishedComptroller = (): typeof import('sablier/evm')['comptroller'] =>
   load('sablier/evm/comptroller').comptroller;

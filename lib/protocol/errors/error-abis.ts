@@ -3,13 +3,12 @@ import type { Hex } from 'viem';
 import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
-import { publishedComptroller, publishedFlow, publishedReleases } from '@/lib/protocol/deployments/chains';
+import { publishedComptroller, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { filesBelow } from '@/lib/site/files-below';
 import { invariant } from '@/lib/site/invariant';
 import { products, releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import packageJson from '@/package.json';
-import { type Library, libraryNames } from './libraries';
 import { type AbiError, libraryErrors } from './library-errors';
 
 export type ErrorAbi = {
@@ -94,57 +93,9 @@ export function toErrorAbi(abi: AbiError): ErrorAbi {
   return { abi, signature, selector: toFunctionSelector(signature), releases: [] };
 }
 
-/** Returns the errors of a table by name: those that a library declares, or the remaining ones of a product. */
-export function errorsOfLibrary(library: Library): Map<string, AbiError> {
-  const errors = isRemainder(library) ? remainderOf(library) : declaredIn(library);
-  return new Map(errors.map((abi) => [abi.name, abi]));
-}
-
-/** The tables of errors that no library in a package declares. The first table that accepts an error contains it. */
-const remainders = {
-  airdrops: ({ releases }: ErrorAbi) => releases.includes('Airdrops v3.0'),
-  bob: ({ releases }: ErrorAbi) => releases.includes('Bob v1.0'),
-  'older-lockup': ({ releases }: ErrorAbi) => releases.some((release) => release.startsWith('Lockup ')),
-  'older-flow': ({ releases }: ErrorAbi) => releases.some((release) => release.startsWith('Flow ')),
-  'older-airdrops': () => true,
-} as const;
-
-type Remainder = keyof typeof remainders;
-
-const isRemainder = (library: Library): library is Remainder => library in remainders;
-
-const isOwnError = ({ name }: Pick<AbiError, 'name'>): boolean =>
-  /^(Sablier|BobVaultShare_|CallNotDelegateCall$)/.test(name);
-
-function remainderOf(table: Remainder): AbiError[] {
-  const declared = new Set(
-    libraryNames.flatMap((library) =>
-      isRemainder(library) ? [] : declaredIn(library).map((abi) => formatAbiItem(abi)),
-    ),
-  );
-  const names = Object.keys(remainders) as Remainder[];
-  return listErrorAbis()
-    .filter((error) => isOwnError(error.abi) && !declared.has(error.signature))
-    .filter((error) => names.find((name) => remainders[name](error)) === table)
-    .map(({ abi }) => abi);
-}
-
-const declaredIn = (library: Exclude<Library, Remainder>): AbiError[] =>
-  library === 'flow' ? flowErrors() : readArtifact(libraryFiles[library]);
-
-const libraryFiles = {
-  'lockup-core': 'node_modules/@sablier/v2-core/artifacts/libraries/Errors.json',
-  'lockup-periphery': 'node_modules/@sablier/v2-periphery/artifacts/libraries/Errors.json',
-  'lockup-v4': 'node_modules/@sablier/lockup/artifacts/libraries/Errors.json',
-  'flow-v3': 'node_modules/@sablier/flow/artifacts/libraries/Errors.json',
-  comptroller: 'node_modules/@sablier/evm-utils/artifacts/libraries/Errors.json',
-};
-
-/** No package contains the library of Flow v1.0, but the contract's ABI has its errors and those of dependencies. */
-function flowErrors(): AbiError[] {
-  const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;
-  return errorsIn(publishedFlow()['v1.0'].abi.SablierFlow).filter(({ name }) => own.test(name));
-}
+/** Lists the errors with a name, which can have several signatures. */
+export const errorsNamed = (name: string): readonly ErrorAbi[] =>
+  listErrorAbis().filter(({ abi }) => abi.name === name);
 
 type Released = { abi: AbiError; release: string };
 

@@ -5,7 +5,7 @@ import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { listErrorAbis } from './error-abis';
-import { listErrorRows, type TableName } from './error-rows';
+import { checkComplete, listErrorRows, type TableName } from './error-rows';
 import { type ErrorWords, readErrorWords } from './error-words';
 import { libraryNames } from './libraries';
 
@@ -61,8 +61,8 @@ describe('the data file must name exactly the errors that the library declares',
   });
 
   test('a missing error is reported', () => {
-    expect(() => listErrorRows('flow', without('SablierFlow_Null'))).toThrow(
-      'content/data/errors.json lacks words for SablierFlow_Null of flow.',
+    expect(() => checkComplete(without('SablierFlow_Null'))).toThrow(
+      'content/data/errors.json lacks words for SablierFlow_Null of Flow v1.0.',
     );
   });
 

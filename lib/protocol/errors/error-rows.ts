@@ -7,14 +7,13 @@ import { releaseTitle } from '@/lib/site/release';
 import {
   type ErrorAbi,
   errorsIn,
-  errorsOfLibrary,
+  errorsNamed,
   listErrorAbis,
   solidityErrors,
   toErrorAbi,
 } from './error-abis';
 import { type ErrorWords, readErrorWords, type Words } from './error-words';
-import { contractNameOf, isDocumented, type Library, libraries, libraryNames } from './libraries';
-import type { AbiError } from './library-errors';
+import { contractNameOf, isOwnError, type Library, libraries, libraryNames } from './libraries';
 
 export type ErrorRow = Words &
   ErrorPlace & {
@@ -30,20 +29,15 @@ export type TableName = Library | 'outside';
 
 /**
  * Returns the rows of a table, in the order of `content/data/errors.json`.
- * @throws if the errors in the data file differ from those in the library
+ * @throws if the data file names an error that no package has
  */
 export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
   return table === 'outside' ? outsideRows(words) : libraryRows(table, words);
 }
 
 function libraryRows(library: Library, words: ErrorWords): ErrorRow[] {
-  const declared = errorsOfLibrary(library);
-  const listed = words[library].map(({ name }) => name);
-  const missing = [...declared.keys()].filter((name) => !listed.includes(name));
-  if (missing.length > 0)
-    throw new Error(`content/data/errors.json lacks words for ${missing.join(', ')} of ${library}.`);
   return words[library].map(({ name, when, fix, like }) => {
-    const error = withReleases(pick(declared, name, library));
+    const error = errorIn(library, name);
     return {
       error,
       when,
@@ -55,25 +49,56 @@ function libraryRows(library: Library, words: ErrorWords): ErrorRow[] {
   });
 }
 
-function withReleases(abi: AbiError): ErrorAbi {
-  const error = toErrorAbi(abi);
-  const known = listErrorAbis().find(({ signature }) => signature === error.signature);
-  return { ...error, releases: known?.releases ?? [] };
+/**
+ * Checks that each error of the protocol is in a table of its releases, or in one without a release.
+ * @throws if one isn't; the message names it
+ */
+export function checkComplete(words: ErrorWords = readErrorWords()): void {
+  const documented = libraryNames.map((library) => libraries[library].release);
+  for (const release of new Set(documented)) {
+    const tables = libraryNames.filter((library) =>
+      [release, undefined].includes(libraries[library].release),
+    );
+    const listed = new Set(
+      tables.flatMap((library) => words[library].map(({ name }) => errorIn(library, name).signature)),
+    );
+    const isHere = ({ releases }: ErrorAbi) =>
+      release ? releases.includes(release) : !releases.some((title) => documented.includes(title));
+    const missing = listErrorAbis().filter(
+      (error) => isOwnError(error.abi.name) && isHere(error) && !listed.has(error.signature),
+    );
+    if (missing.length > 0)
+      throw new Error(
+        `content/data/errors.json lacks words for ${missing.map(({ abi }) => abi.name).join(', ')} of ${release ?? 'older releases'}.`,
+      );
+  }
+}
+
+/** If a name has several signatures, a table without a release contains the oldest one. */
+function errorIn(library: Library, name: string): ErrorAbi {
+  const { release } = libraries[library];
+  return found(
+    errorsNamed(name).find(({ releases }) => release === undefined || releases.includes(release)),
+    name,
+    library,
+  );
 }
 
 function outsideRows(words: ErrorWords): ErrorRow[] {
-  const all = [...listErrorAbis().map(({ abi }) => abi), ...solidityErrors];
-  const abiByName = new Map(all.map((abi) => [abi.name, abi]));
   return words.outside.map(({ name, origin, when, fix }) => {
-    const error = withReleases(pick(abiByName, name, 'outside'));
+    const all = [...errorsNamed(name), ...solidityErrors.map(toErrorAbi)];
+    const error = found(
+      all.findLast(({ abi }) => abi.name === name),
+      name,
+      'outside',
+    );
     return { error, when, fix, anchors: anchorsOf(error, 'outside', words), owner: { name: origin } };
   });
 }
 
-function pick(errors: Map<string, AbiError>, name: string, table: TableName): AbiError {
-  const found = errors.get(name);
-  if (!found) throw new Error(`content/data/errors.json names ${name} under ${table}, where no ABI has it.`);
-  return found;
+function found(error: ErrorAbi | undefined, name: string, table: TableName): ErrorAbi {
+  if (error) return error;
+  throw new Error(`content/data/errors.json names ${name} under ${table}, where no ABI has it.`);
 }
 
 function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, words: ErrorWords) {
@@ -109,10 +134,11 @@ const contractPages: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 /** Finds the entry of an error: in its library, or on the first page whose ABI has it, in the newest release. */
 function placeOfError(library: Library, { abi, signature, releases: titles }: ErrorAbi): ErrorPlace {
-  if (isDocumented(library)) {
+  const { page: documented } = libraries[library];
+  if (documented !== undefined) {
     const name = contractNameOf(abi.name);
     const page = required(contractPages[library]?.[name], `content/data/error-contracts.json lacks ${name}`);
-    return { href: `${libraries[library].page}#${abi.name.toLowerCase()}`, owner: { name, href: page } };
+    return { href: `${documented}#${abi.name.toLowerCase()}`, owner: { name, href: page } };
   }
   const owner = contractNameOf(abi.name);
   const [newest] = titles.flatMap((title) => releasesByTitle.get(title) ?? []).reverse();

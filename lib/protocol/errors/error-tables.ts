@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
-import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
+import { checkComplete, type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
 import { libraries, libraryNames } from './libraries';
 
@@ -16,6 +16,7 @@ const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
 export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
   const table = choose('ErrorTable', 'library', [...tableNames, 'panic' as const], attributes);
   if (table === 'panic') return panicTable();
+  checkComplete();
   const rows = listErrorRows(table);
   const label = table === 'outside' ? '' : libraries[table].label;
   // The head names the release that most rows share, and stays in view.

@@ -1,45 +1,31 @@
-/** The libraries that have a table on the page `/reference/errors`, in the order of the page. */
+/**
+ * The tables on the page `/reference/errors`, in order. Those with a page explain what a library of the release
+ * declares, and the others the errors whose library has no page or is in no package.
+ */
 export const libraries = {
-  'lockup-core': {
-    label: 'Lockup Core v1.2',
-    page: '/reference/lockup/core/libraries/library.Errors',
-  },
-  'lockup-periphery': {
-    label: 'Lockup Periphery v1.2',
-    page: '/reference/lockup/periphery/libraries/library.Errors',
-  },
-  flow: {
-    label: 'Flow v1.0',
-    page: '/reference/flow/contracts/libraries/library.Errors',
-  },
-  'lockup-v4': {
-    label: 'Lockup v4.0',
-    page: '/reference/lockup/v4.0/libraries/library.Errors',
-  },
-  'flow-v3': {
-    label: 'Flow v3.0',
-    page: '/reference/flow/v3.0/libraries/library.Errors',
-  },
-  // The reference has no page for the libraries that declare the following errors, or no package has the libraries.
-  comptroller: { label: 'Comptroller', page: undefined },
-  airdrops: { label: 'Airdrops v3.0', page: undefined },
-  bob: { label: 'Bob v1.0', page: undefined },
-  'older-lockup': { label: 'Older releases of Lockup', page: undefined },
-  'older-flow': { label: 'Older releases of Flow', page: undefined },
-  'older-airdrops': { label: 'Older releases of Airdrops', page: undefined },
-} as const;
+  'lockup-core': table('Lockup Core v1.2', 'Lockup v1.2', 'lockup/core'),
+  'lockup-periphery': table('Lockup Periphery v1.2', 'Lockup v1.2', 'lockup/periphery'),
+  flow: table('Flow v1.0', 'Flow v1.0', 'flow/contracts'),
+  'lockup-v4': table('Lockup v4.0', 'Lockup v4.0', 'lockup/v4.0'),
+  'flow-v3': table('Flow v3.0', 'Flow v3.0', 'flow/v3.0'),
+  comptroller: table('Comptroller'),
+  airdrops: table('Airdrops v3.0', 'Airdrops v3.0'),
+  bob: table('Bob v1.0', 'Bob v1.0'),
+  'older-lockup': table('Older releases of Lockup'),
+  'older-flow': table('Older releases of Flow'),
+  'older-airdrops': table('Older releases of Airdrops'),
+};
+
+type Table = { label: string; release?: string | undefined; page?: string | undefined };
+
+/** @param folder the folder of the library's page, relative to the reference */
+function table(label: string, release?: string, folder?: string): Table {
+  return { label, release, page: folder && `/reference/${folder}/libraries/library.Errors` };
+}
 
 export type Library = keyof typeof libraries;
 
 export const libraryNames = Object.keys(libraries) as Library[];
-
-type DocumentedLibrary = {
-  [Name in Library]: (typeof libraries)[Name]['page'] extends string ? Name : never;
-}[Library];
-
-/** Whether the reference has a page for a library. */
-export const isDocumented = (library: Library): library is DocumentedLibrary =>
-  libraries[library].page !== undefined;
 
 const withoutPrefix: Record<string, string> = {
   CallNotDelegateCall: 'SablierV2ProxyTarget',
@@ -53,3 +39,7 @@ const withoutPrefix: Record<string, string> = {
 
 /** Returns the contract that an error belongs to, which is the part of the error's name before `_`. */
 export const contractNameOf = (error: string): string => withoutPrefix[error] ?? error.replace(/_.*$/, '');
+
+/** Whether the protocol declares an error, and not a library that it uses. */
+export const isOwnError = (error: string): boolean =>
+  /^(Sablier|BobVaultShare_)/.test(error) || Object.hasOwn(withoutPrefix, error);

@@ -12,7 +12,7 @@ const line = z
 const texts = z.record(z.string(), line).default({});
 const names = z.array(z.string()).default([]);
 
-const itemWords = z.strictObject({
+export const itemWords = z.strictObject({
   summary: line.optional(),
   details: z.array(line).default([]),
   notes: z.array(line).default([]),
@@ -47,14 +47,8 @@ export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${rel
 export const listAbiWords = (): string[] => filesBelow(folder);
 
 /**
- * Reads our words for a release whose model comes from its ABIs.
- * @throws if the file is missing or malformed
- */
-export const readAbiWords = (release: FamilyRelease): AbiWords => readAbiWordsFile(abiWordsFile(release));
-
-/**
  * Reads one of the files.
- * @throws if it's malformed
+ * @throws if it's missing or malformed
  */
-export const readAbiWordsFile = (file: string): AbiWords =>
+export const readAbiWords = (file: string): AbiWords =>
   schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

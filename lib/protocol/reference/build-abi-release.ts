@@ -1,8 +1,8 @@
 import type { Abi, AbiParameter } from 'viem';
 import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { required } from '@/lib/site/invariant';
-import { releaseId, releaseTitle } from '@/lib/site/release';
-import type { AbiWords, ItemWords } from './abi-words';
+import { releaseTitle } from '@/lib/site/release';
+import { type AbiWords, type ItemWords, itemWords } from './abi-words';
 import {
   type Contract,
   type Docs,
@@ -88,55 +88,19 @@ const libraryErrorsOf = (release: Release): string[] =>
 const noDocs: Docs = { summary: '', details: [], requirements: [], notes: [] };
 
 function toBare(item: Abi[number]): Bare {
-  const mutability =
-    'stateMutability' in item && item.stateMutability !== 'nonpayable' ? [item.stateMutability] : [];
-  const inputs = 'inputs' in item ? item.inputs : [];
-  switch (item.type) {
-    case 'function': {
-      const identity = identify(item);
-      const { name, outputs } = item;
-      return {
-        kind: 'function',
-        name,
-        qualities: ['external', ...mutability],
-        key: identity.signature,
-        identity,
-        inputs,
-        outputs,
-      };
-    }
-    case 'event':
-    case 'error': {
-      const identity = identify(item);
-      return {
-        kind: item.type,
-        name: item.name,
-        qualities: [],
-        key: identity.signature,
-        identity,
-        inputs,
-        outputs: [],
-      };
-    }
-    case 'constructor':
-      return {
-        kind: 'constructor',
-        name: item.type,
-        qualities: mutability,
-        key: item.type,
-        inputs,
-        outputs: [],
-      };
-    default:
-      return {
-        kind: 'function',
-        name: item.type,
-        qualities: ['external', ...mutability],
-        key: item.type,
-        inputs,
-        outputs: [],
-      };
-  }
+  const isNamed = item.type === 'function' || item.type === 'event' || item.type === 'error';
+  const identity = isNamed ? identify(item) : undefined;
+  const isCalled = item.type === 'function' || item.type === 'fallback' || item.type === 'receive';
+  const mutability = 'stateMutability' in item ? item.stateMutability : 'nonpayable';
+  return {
+    kind: item.type === 'fallback' || item.type === 'receive' ? 'function' : item.type,
+    name: isNamed ? item.name : item.type,
+    qualities: [...(isCalled ? ['external'] : []), ...(mutability === 'nonpayable' ? [] : [mutability])],
+    key: identity?.signature ?? item.type,
+    ...(identity && { identity }),
+    inputs: 'inputs' in item ? item.inputs : [],
+    outputs: 'outputs' in item ? item.outputs : [],
+  };
 }
 
 const typesIn = (abi: Abi, words: AbiWords): Bare[] =>
@@ -197,8 +161,7 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
 const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-const namesIn = (pieces: readonly Piece[] = []): string[] => pieces.map(({ text }) => text);
-
+/** Returns the errors or events of a function. Those of another release's errors can have another prefix here. */
 function listed(
   page: PageOf,
   kind: 'error' | 'event',
@@ -206,34 +169,20 @@ function listed(
   same: SameEntry | undefined,
 ): string[] {
   const list = kind === 'error' ? 'reverts' : 'emits';
-  return own?.summary ? own[list] : namesHere(page, kind, same?.item[list]);
-}
-
-/** Returns the names of another release's items in this contract, whose errors can have another prefix. */
-function namesHere(page: PageOf, kind: 'error' | 'event', pieces: readonly Piece[] | undefined): string[] {
+  if (own?.summary) return own[list];
   const declared = page.abi.flatMap((each) => (each.type === kind ? [each.name] : []));
   if (kind === 'error') declared.push(...page.libraryErrors);
-  return namesIn(pieces).flatMap((name) => {
+  return (same?.item[list] ?? []).flatMap(({ text: name }) => {
     const [, cause] = /^Sablier\w*?(_\w+)$/.exec(name) ?? [];
-    const same =
+    const here =
       declared.find((each) => each === name) ?? (cause && declared.find((each) => each.endsWith(cause)));
-    return same ?? (name.startsWith('Sablier') ? [] : [name]);
+    return here ?? (name.startsWith('Sablier') ? [] : [name]);
   });
 }
 
 function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords | undefined {
   const type = ownValue(words.types, key);
-  if (type)
-    return {
-      summary: type.summary,
-      details: [],
-      notes: [],
-      params: type.fields,
-      returns: [],
-      reverts: [],
-      emits: [],
-      thrownBy: [],
-    };
+  if (type) return itemWords.parse({ summary: type.summary, params: type.fields });
   return ownValue(words.items, `${name} ${key}`) ?? ownValue(words.items, key);
 }
 
@@ -334,16 +283,3 @@ function throwersOf(page: PageOf, kind: string, name: string, own: ItemWords | u
   const thrown = [...new Set([...(own?.thrownBy ?? []), ...listing])].sort();
   return thrown.map((each) => toEntry(page, 'function', each));
 }
-
-/** Lists the IDs of the releases whose text a release shares. */
-export const sharedReleases = (words: AbiWords): string[] => Object.keys(words.same);
-
-/** Returns the release with an ID. */
-export const releaseWithId = <Named extends Pick<Release, 'product' | 'version'>>(
-  list: readonly Named[],
-  id: string,
-): Named =>
-  required(
-    list.find((release) => releaseId(release) === id),
-    `no release has the ID ${id}`,
-  );

@@ -5,9 +5,10 @@ import {
   publishedAbis,
   releaseDeployments,
 } from '@/lib/protocol/deployments/release-deployments';
+import { required } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import { abiWordsFile, readAbiWords } from './abi-words';
-import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
+import { buildAbiRelease } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import {
@@ -86,11 +87,19 @@ function withoutDeployments(release: Release): ReleaseModel {
     return removeUnreachableErrors(correctComments(buildRelease(release, compileRelease(release))));
   if ('dataFile' in release) return removeUnreachableErrors(readRelease(release));
   const { product, version } = release;
-  const words = readAbiWords(release);
-  const others = sharedReleases(words).map((id) => [id, loadRelease(releaseWithId(releases, id))] as const);
+  const words = readAbiWords(abiWordsFile(release));
+  const others = Object.keys(words.same).map((id) => [id, loadReleaseWithId(id)] as const);
   const abis = publishedAbis({ protocol: product, version });
   return removeUnreachableErrors(buildAbiRelease(release, { abis, words, others: new Map(others) }));
 }
+
+const loadReleaseWithId = (id: string): ReleaseModel =>
+  loadRelease(
+    required(
+      releases.find((release) => releaseId(release) === id),
+      `no release has the ID ${id}`,
+    ),
+  );
 
 const inputsDigest = digestOnce(listInputs);
 

@@ -1,43 +1,14 @@
-import type { Abi } from 'viem';
+import { type Abi, erc20Abi, erc721Abi, parseAbiItem } from 'viem';
 
-/** The functions of tokens, by the contract that declares them. A getter that only one kind of token has tells them apart. */
-const tokens = [
+/** The standards of tokens, with the contracts that declare them. A getter that only one of them has tells them apart. */
+const tokens: readonly { library: string; getter: string; standard: Abi }[] = [
   {
     library: 'ERC721',
     getter: 'ownerOf',
-    functions: [
-      'approve',
-      'balanceOf',
-      'getApproved',
-      'isApprovedForAll',
-      'name',
-      'ownerOf',
-      'safeTransferFrom',
-      'setApprovalForAll',
-      'supportsInterface',
-      'symbol',
-      'tokenURI',
-      'transferFrom',
-    ],
-    events: ['Approval', 'ApprovalForAll', 'Transfer'],
+    standard: [...erc721Abi, parseAbiItem('function supportsInterface(bytes4) view returns (bool)')],
   },
-  {
-    library: 'ERC20',
-    getter: 'allowance',
-    functions: [
-      'allowance',
-      'approve',
-      'balanceOf',
-      'decimals',
-      'name',
-      'symbol',
-      'totalSupply',
-      'transfer',
-      'transferFrom',
-    ],
-    events: ['Approval', 'Transfer'],
-  },
-] as const;
+  { library: 'ERC20', getter: 'allowance', standard: erc20Abi },
+];
 
 /** The start of the names of errors and events that libraries declare, with the library. */
 const declared: readonly [names: RegExp, library: string][] = [
@@ -57,11 +28,9 @@ const declared: readonly [names: RegExp, library: string][] = [
 
 /** Returns the library that declares an item, by its name, because an ABI doesn't say it. */
 export function libraryOf(kind: string, name: string, abi: Abi): string | undefined {
-  const token = tokens.find(({ getter }) =>
-    abi.some((item) => item.type === 'function' && item.name === getter),
-  );
-  const names: readonly string[] =
-    (kind === 'function' ? token?.functions : kind === 'event' ? token?.events : undefined) ?? [];
-  if (names.includes(name)) return token?.library;
+  const has = (standard: Abi, type: string, named: string) =>
+    standard.some((item) => item.type === type && 'name' in item && item.name === named);
+  const token = tokens.find(({ getter }) => has(abi, 'function', getter));
+  if (token && kind !== 'error' && has(token.standard, kind, name)) return token.library;
   return declared.find(([pattern]) => pattern.test(name))?.[1];
 }

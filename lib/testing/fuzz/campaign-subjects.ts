@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, toFunctionSelector, zeroAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { exampleRoles } from '@/lib/protocol/reference/calls/example-arguments';
+import { exampleRoles } from '@/lib/protocol/reference/calls/example-roles';
 import { invariant } from '@/lib/site/invariant';
 import type { Account } from '@/lib/testing/foundry/account';
 import { type CampaignType, signatureTypes } from '@/lib/testing/foundry/airdrops-fixture';

@@ -11,7 +11,7 @@ import {
 } from 'viem';
 import { mainnet } from 'viem/chains';
 import { contractCalls } from '@/lib/protocol/reference/calls/call-forms';
-import { exampleRoles } from '@/lib/protocol/reference/calls/example-arguments';
+import { exampleRoles } from '@/lib/protocol/reference/calls/example-roles';
 import { loadRelease } from '@/lib/protocol/reference/load-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { invariant } from '@/lib/site/invariant';

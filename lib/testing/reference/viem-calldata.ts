@@ -1,5 +1,5 @@
 import { type Abi, encodeFunctionData, type Hex, parseUnits, zeroAddress } from 'viem';
-import { exampleRoles } from '@/lib/protocol/reference/calls/example-arguments';
+import { exampleRoles } from '@/lib/protocol/reference/calls/example-roles';
 
 const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
 

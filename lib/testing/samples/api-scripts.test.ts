@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
+import { flow } from 'sablier/evm/releases/flow';
 import ts from 'typescript';
 import { toFunctionSignature } from 'viem';
 import { mainnet } from 'viem/chains';
@@ -13,7 +14,6 @@ import {
   readQuery,
   readQueryPart,
 } from '@/lib/protocol/api/query-sample';
-import { publishedFlow } from '@/lib/protocol/deployments/chains';
 import { askFake } from '../api/ask-fake';
 import { fakeIndexers } from '../api/fake-indexers';
 import { sampleArtifacts } from '../foundry/artifacts';
@@ -136,7 +136,7 @@ describe('read-debt.ts', () => {
     const script = sample('flow/read-debt.ts');
     const declared = [...script.matchAll(/'function (\w+\([^)]*\)) view returns \((\w+)\)'/g)];
     expect(declared.map(([, signature = '']) => signature.replace(/ \w+\)/, ')'))).toEqual(functions);
-    for (const { version, abi } of Object.values(publishedFlow()))
+    for (const { version, abi } of Object.values(flow))
       for (const [, signature = '', output] of declared) {
         const name = signature.replace(/\(.*/, '');
         const item = abi?.SablierFlow?.find((each) => each.type === 'function' && each.name === name);

@@ -1,6 +1,6 @@
 import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
+import { type Piece, streamedAmount, toPieces } from '@/lib/figures/streams/pieces';
 import type { Account } from '../foundry/account';
 import type { Chain, Contract } from '../foundry/chain';
 import { followStream, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
@@ -83,12 +83,7 @@ const tranchedGrant = (changes = {}) => ({
 });
 
 /** Checks that the streams in a batch release what the formulas predict. */
-async function expectStreams(
-  { lockup }: Batch,
-  streamIds: unknown,
-  streams: LockupStream[],
-  times: number[],
-) {
+async function expectStreams({ lockup }: Batch, streamIds: unknown, streams: Piece[][], times: number[]) {
   expect(streamIds).toEqual(streams.map((_, index) => BigInt(index + 1)));
   for (const [index, stream] of streams.entries()) {
     const back = await fixture.chain.snapshot();
@@ -115,8 +110,8 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
       linear,
       result,
       [
-        { model: 'linear', deposit: 100, end: 52 * week, cliff: 13 * week },
-        { model: 'linear', deposit: 100, end: 26 * week },
+        toPieces({ shape: 'cliff', cliff: 13 * week }, { deposit: 100, duration: 52 * week }),
+        toPieces({ shape: 'linear' }, { deposit: 100, duration: 26 * week }),
       ],
       [0, 2 * week, 13 * week - 1, 13 * week, 26 * week, 52 * week],
     );
@@ -128,13 +123,13 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
       dynamicGrant({ exponent: 271n * 10n ** 16n }),
       dynamicGrant({ amount: tokens(200), exponent: 5n * 10n ** 17n, duration: 52 * week }),
     );
-    const curve = (amount: number, exponent: number, until: number): LockupStream => ({
-      model: 'dynamic',
-      segments: [
+    const curve = (amount: number, exponent: number, until: number) => {
+      const segments = [
         { amount: amount / 4, exponent: 1, until: week },
         { amount: (amount * 3) / 4, exponent, until },
-      ],
-    });
+      ];
+      return toPieces({ shape: 'segments', segments }, { deposit: amount, duration: until });
+    };
     const times = [0, week / 2, week, 12 * week, 24 * week, 40 * week, 52 * week];
     await expectStreams(dynamic, result, [curve(100, 2.71, 24 * week), curve(200, 0.5, 52 * week)], times);
   });
@@ -145,13 +140,13 @@ describe.each(['v1.2', 'v4.0'] as const)('with Lockup %s,', (version) => {
       tranchedGrant({ amount: tokens(90) }),
       tranchedGrant({ amount: tokens(210), firstUnlock: now(4 * week) }),
     );
-    const steps = (amount: number, first: number): LockupStream => ({
-      model: 'tranched',
-      tranches: [
+    const steps = (amount: number, first: number) => {
+      const tranches = [
         { amount: amount / 3, at: first },
         { amount: (amount * 2) / 3, at: 24 * week },
-      ],
-    });
+      ];
+      return toPieces({ shape: 'tranches', tranches }, { deposit: amount, duration: 24 * week });
+    };
     const times = [week - 1, week, 4 * week - 1, 4 * week, 24 * week - 1, 24 * week];
     await expectStreams(tranched, result, [steps(90, week), steps(210, 4 * week)], times);
   });

@@ -2,11 +2,7 @@ import fs from 'node:fs';
 import { shapes } from 'sablier';
 import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type DynamicStream,
-  streamedAmount,
-  type TranchedStream,
-} from '@/lib/figures/streams/streamed-amount';
+import { streamedAmount, toPieces } from '@/lib/figures/streams/pieces';
 import type { Contract } from '../foundry/chain';
 import { day, followStream, tokens, week } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
@@ -133,13 +129,11 @@ describe('Lockup Dynamic', () => {
 
   test('a stream in two phases releases what the formula predicts', async () => {
     const { result } = await vest('vestInTwoPhases', tokens(200), tokens(800), now());
-    const stream: DynamicStream = {
-      model: 'dynamic',
-      segments: [
-        { amount: 200, exponent: 1, until: 4 * week },
-        { amount: 800, exponent: 3.14, until: 52 * week },
-      ],
-    };
+    const segments = [
+      { amount: 200, exponent: 1, until: 4 * week },
+      { amount: 800, exponent: 3.14, until: 52 * week },
+    ];
+    const pieces = toPieces({ shape: 'segments', segments }, { deposit: 1_000, duration: 52 * week });
     expect(await lockup.read('getEndTime', result)).toBe(now(52 * week));
     const times = [
       0,
@@ -152,7 +146,7 @@ describe('Lockup Dynamic', () => {
       52 * week,
       53 * week,
     ];
-    const expected = times.map((time) => expect.closeTo(streamedAmount(stream, time), 9));
+    const expected = times.map((time) => expect.closeTo(streamedAmount(pieces, time), 9));
     expect(await follow(result, ...times)).toEqual(expected);
   });
 });
@@ -162,15 +156,13 @@ describe('Lockup Tranched', () => {
 
   test('it releases what the formula predicts, to the second', async () => {
     const { result } = await vest('vestInTwoSteps', tokens(300), tokens(700));
-    const stream: TranchedStream = {
-      model: 'tranched',
-      tranches: [
-        { amount: 300, at: 4 * week },
-        { amount: 700, at: 10 * week },
-      ],
-    };
+    const tranches = [
+      { amount: 300, at: 4 * week },
+      { amount: 700, at: 10 * week },
+    ];
+    const pieces = toPieces({ shape: 'tranches', tranches }, { deposit: 1_000, duration: 10 * week });
     const times = [0, 4 * week - 1, 4 * week, 7 * week, 10 * week - 1, 10 * week, 11 * week];
-    const expected = times.map((time) => streamedAmount(stream, time));
+    const expected = times.map((time) => streamedAmount(pieces, time));
     expect(await followStream(fixture, lockup, result, times)).toEqual(expected);
   });
 

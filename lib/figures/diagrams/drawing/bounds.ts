@@ -2,21 +2,15 @@ import type { Mark, Point, TextMark } from './mark';
 import { estimateWidth, fontSize } from './text-size';
 
 /** The bounding box of a drawing, in its units. */
-export type Bounds = { x: number; y: number; width: number; height: number };
+type Bounds = { x: number; y: number; width: number; height: number };
 
-/** Returns the left edge of a text and the width of its widest line. */
-export function textSpan({ look, x, anchor, lines }: Pick<TextMark, 'look' | 'x' | 'anchor' | 'lines'>) {
+function textExtremes({ look, x, y, anchor, lines, lineHeight }: TextMark): Point[] {
   const width = Math.max(...lines.map((line) => estimateWidth(line, look)));
-  const shift = { start: 0, middle: width / 2, end: width }[anchor];
-  return { left: x - shift, width };
-}
-
-function textExtremes(mark: TextMark): Point[] {
-  const { left, width } = textSpan(mark);
-  const size = fontSize(mark.look);
-  const lastLine = mark.y + (mark.lines.length - 1) * mark.lineHeight;
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  const size = fontSize(look);
+  const lastLine = y + (lines.length - 1) * lineHeight;
   return [
-    { x: left, y: mark.y - size },
+    { x: left, y: y - size },
     { x: left + width, y: lastLine + size * 0.3 },
   ];
 }

@@ -20,7 +20,7 @@ import { releases } from '../releases';
 import { resolveImport } from '../sources';
 import { variableOf } from './call';
 import { type ContractCalls, contractCalls } from './call-forms';
-import { exampleRoles } from './example-arguments';
+import { exampleRoles } from './example-roles';
 import type { CallForms } from './languages';
 
 // Every call of every contract, checked by the tool that a reader would use.

@@ -5,7 +5,8 @@ import { importPathOf } from '../find-entry';
 import type { Contract, ReleaseModel } from '../model';
 import { callOf, hasCalls, variableOf } from './call';
 import { toCast } from './cast';
-import { exampleRoles } from './example-arguments';
+import { exampleData } from './example-data';
+import { exampleRoles } from './example-roles';
 import type { CallForms } from './languages';
 import { layOut, lineWidth } from './lay-out';
 import { toSolidity } from './solidity';
@@ -29,7 +30,7 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
           ?.address ?? lockupOnEthereum(model, name));
   const pathOf = (name: string) => {
     const declared = contracts.find((each) => each.name === name);
-    return declared ? importPathOf(declared, model) : (model.imports?.[name] ?? externalTypes[name]);
+    return declared ? importPathOf(declared, model) : (model.imports?.[name] ?? exampleData().types[name]);
   };
   const interfaceAbi = contracts.find(({ name }) => name === `I${contract.name}`)?.abi ?? [];
   const byAnchor = new Map<string, CallForms>();
@@ -55,16 +56,9 @@ function comptrollerOnEthereum(): string | undefined {
   return found && getAddress(found.address);
 }
 
-/** The Lockup releases that create the streams of each Airdrops release. */
-const lockupReleases: Record<string, string> = {
-  'v1.1': 'v1.1',
-  'v1.3': 'v2.0',
-  'v2.0': 'v3.0',
-  'v3.0': 'v4.0',
-};
-
 function lockupOnEthereum({ release }: ReleaseModel, name: string): string | undefined {
-  const version = release.product === 'airdrops' ? lockupReleases[release.version] : undefined;
+  const version =
+    release.product === 'airdrops' ? exampleData().lockupOfAirdrops[release.version] : undefined;
   return (
     version &&
     releaseDeployments({ protocol: 'lockup', version })
@@ -72,17 +66,6 @@ function lockupOnEthereum({ release }: ReleaseModel, name: string): string | und
       ?.contracts.find((each) => each.name === name)?.address
   );
 }
-
-/** Types of other projects, with the files that declare them. */
-const externalTypes: Record<string, string> = {
-  AggregatorV3Interface: '@chainlink/contracts/src/v0.8/shared/interfaces/AggregatorV3Interface.sol',
-  IERC20: '@openzeppelin/contracts/token/ERC20/IERC20.sol',
-  IERC721Metadata: '@openzeppelin/contracts/token/ERC721/extensions/IERC721Metadata.sol',
-  ISablierComptroller: '@sablier/evm-utils/src/interfaces/ISablierComptroller.sol',
-  UD21x18: '@prb/math/src/UD21x18.sol',
-  UD2x18: '@prb/math/src/UD2x18.sol',
-  UD60x18: '@prb/math/src/UD60x18.sol',
-};
 
 type Setup = {
   /** The contract, the type that callers import, and the variable. */

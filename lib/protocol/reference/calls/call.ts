@@ -2,7 +2,9 @@ import { type Abi, type AbiFunction, type AbiParameter, toFunctionSelector } fro
 import { required } from '@/lib/site/invariant';
 import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
-import { type Argument, type Example, exampleArguments, exampleRoles } from './example-arguments';
+import { type Argument, type Example, exampleArguments } from './example-arguments';
+import { exampleData } from './example-data';
+import { exampleRoles } from './example-roles';
 
 export type Call = {
   function: AbiFunction;
@@ -69,28 +71,12 @@ const calledIn = (example: Example): string[] => {
 export const resultName = ({ name }: AbiParameter): string =>
   name && !(name in exampleRoles) ? name : 'result';
 
-/** The name of the variable for a contract in examples, by the end of the contract's name. The first one that fits wins. */
-const variables: readonly [ending: RegExp, name: string][] = [
-  [/Factory(Merkle\w+)?$/, 'factory'],
-  [/(StreamerLL|Merkle(Execute|Instant|LL|LT|VCA))$/, 'campaign'],
-  [/Bob$/, 'bob'],
-  [/Escrow$/, 'escrow'],
-  [/LidoAdapter$/, 'adapter'],
-  [/VaultShare$/, 'share'],
-  [/Comptroller$/, 'comptroller'],
-  [/Proxy$/, 'proxy'],
-  [/NFTDescriptor$/, 'descriptor'],
-  [/BatchLockup$/, 'batchLockup'],
-  [/Flow$/, 'flow'],
-  [/Lockup(Linear|Dynamic|Tranched)?$/, 'lockup'],
-];
-
 /**
  * Returns the name of the variable for a contract, such as `lockup`.
  * @throws if it has none
  */
 export const variableOf = ({ name }: Pick<Contract, 'name'>): string =>
   required(
-    variables.find(([ending]) => ending.test(name))?.[1],
+    exampleData().variables.find(({ contract }) => contract.test(name))?.name,
     `${name} has no name for a variable in examples`,
   );

@@ -1,6 +1,7 @@
 import { type AbiParameter, encodeFunctionData, toFunctionSignature } from 'viem';
 import type { Call } from './call';
-import { type Example, roleOf } from './example-arguments';
+import type { Example } from './example-arguments';
+import { roleOf } from './example-roles';
 
 /**
  * Writes a call as a command for Foundry's `cast`. It reads the contract, the endpoint, and the account from

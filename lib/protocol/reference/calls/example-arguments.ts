@@ -1,7 +1,6 @@
 import {
   type AbiFunction,
   type AbiParameter,
-  type Address,
   encodeAbiParameters,
   keccak256,
   parseAbiParameters,
@@ -9,7 +8,10 @@ import {
   toHex,
   zeroAddress,
 } from 'viem';
-import { day, numbers, unit } from './example-numbers';
+import { exampleData } from './example-data';
+import { exampleRoles } from './example-roles';
+
+const unit = 10n ** 18n;
 
 /** Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. */
 export type Example =
@@ -29,35 +31,8 @@ export type Surroundings = {
   functions: readonly AbiFunction[];
 };
 
-const placeholder = (digit: number): Address => `0x${String(digit).repeat(40)}`;
-
-/** The accounts of the examples by name. No one has their keys, so pasted calls can't pay anyone. */
-export const exampleRoles = {
-  sender: placeholder(1),
-  recipient: placeholder(2),
-  token: placeholder(3),
-  other: placeholder(4),
-  oracle: placeholder(5),
-  broker: placeholder(6),
-  buyToken: placeholder(7),
-  target: placeholder(8),
-} as const;
-
-/** Returns the name of the account with an address, if it's one of the examples. */
-export const roleOf = (address: string): string | undefined =>
-  Object.entries(exampleRoles).find(([, each]) => each === address)?.[0];
-
-const roles: readonly [names: RegExp, address: string][] = [
-  [/^(sender|initialAdmin|newAdmin)$/, exampleRoles.sender],
-  [/^(recipient|to|owner|from|user|buyer|account)$/, exampleRoles.recipient],
-  [/^(asset|token|sellToken)$/, exampleRoles.token],
-  [/^buyToken$/, exampleRoles.buyToken],
-  [/^target$/, exampleRoles.target],
-  [/^(oracle|newOracle|initialOracle)$/, exampleRoles.oracle],
-];
-
 /** The cliff of a duration, where the cliff of a schedule is a date. */
-const cliffDuration = 90n * day;
+const cliffDuration = 90n * 86_400n;
 
 /** In these lists, the amounts have to add up to the deposit. */
 const partAmounts = [50n * unit, 50n * unit] as const;
@@ -122,22 +97,8 @@ const depositArguments = encodeAbiParameters(parseAbiParameters('uint256, addres
   exampleRoles.recipient,
 ]);
 
-const texts: Record<string, string> = {
-  campaignName: 'Team vesting 2027',
-  ipfsCID: 'QmRecipientList',
-  name: 'Team vesting 2027',
-};
-
-/** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
-const shapes: Record<string, string> = {
-  Instant: 'instant',
-  LD: 'exponential',
-  LL: 'cliff',
-  LPG: 'price gated',
-  LT: 'half-yearly unlocks',
-};
-
 function textFor(name: string, { called }: Context): string {
+  const { shapes, texts } = exampleData();
   const [, shape] = Object.entries(shapes).find(([model]) => called.endsWith(model)) ?? [];
   return (name === 'shape' ? shape : texts[name]) ?? fail('string', name);
 }
@@ -153,15 +114,9 @@ function list(parameter: AbiParameter, surroundings: Context): Example {
   return { is: 'list', items: indices.map((index) => example(item, surroundings, index, '')) };
 }
 
-/** Useful batches. A contract's example is the first one whose functions it has. */
-const batches: readonly (readonly string[])[] = [
-  ['cancel', 'withdrawMax'],
-  ['refundMax', 'pause'],
-];
-
 function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings): Example[] {
-  const batch = batches
-    .map((names) => functions.filter(({ name }) => names.includes(name)))
+  const batch = exampleData()
+    .batches.map((names) => functions.filter(({ name }) => names.includes(name)))
     .find((found) => found.length === 2);
   return (batch ?? fail('bytes[]', 'calls')).map((called) => ({
     is: 'calldata',
@@ -169,12 +124,6 @@ function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings):
     arguments: exampleArguments(called, surroundings),
   }));
 }
-
-/** The contracts that implement the interfaces of others. Each release has some of them. */
-const implementations: Record<string, readonly string[]> = {
-  ERC721Metadata: ['SablierV2LockupLinear', 'SablierLockup', 'SablierFlow'],
-  SablierBobAdapter: ['SablierLidoAdapter'],
-};
 
 function addressFor(
   { name = '', internalType }: AbiParameter,
@@ -184,9 +133,11 @@ function addressFor(
   // A Flow deposit needs a broker, and a Lockup stream doesn't.
   if (owner.endsWith('Broker')) return called === 'depositViaBroker' ? exampleRoles.broker : zeroAddress;
   const contract = /^contract I(\w+)$/.exec(internalType ?? '')?.[1] ?? '';
+  const { implementations, accounts } = exampleData();
   const contracts = implementations[contract] ?? [contract];
   const [deployed] = contracts.flatMap((each) => addressOf(each) ?? []);
-  return deployed ?? roles.find(([names]) => names.test(name))?.[1] ?? exampleRoles.other;
+  const { account = 'other' } = accounts.find(({ parameter }) => parameter.test(name)) ?? {};
+  return deployed ?? exampleRoles[account];
 }
 
 function numberFor(
@@ -198,10 +149,11 @@ function numberFor(
   if (name === 'fee' && called === 'depositViaBroker') return unit / 100n;
   if (name === 'cliff' && owner.endsWith('.Durations')) return cliffDuration;
   if (name === 'amount' && /(Segment|Tranche)/.test(owner)) return partAmounts[index] ?? fail(type, name);
-  const [, ...values] = numbers.find(([rule]) => rule.test(`${type} ${name}`)) ?? fail(type, name);
+  const { numbers } = exampleData();
+  const { values } = numbers.find(({ parameter }) => parameter.test(`${type} ${name}`)) ?? fail(type, name);
   return values[index] ?? values[0] ?? fail(type, name);
 }
 
 function fail(type: string, name: string): never {
-  throw new Error(`Add an example for the parameter "${type} ${name}" to example-arguments.ts.`);
+  throw new Error(`Add an example for the parameter "${type} ${name}" to content/data/example-calls.json.`);
 }

@@ -1,6 +1,7 @@
 import { type AbiParameter, zeroAddress } from 'viem';
 import { type Call, resultName } from './call';
-import { type Argument, type Example, roleOf } from './example-arguments';
+import type { Argument, Example } from './example-arguments';
+import { roleOf } from './example-roles';
 import { type Code, layOut, lineWidth, onOneLine } from './lay-out';
 
 /**

@@ -1,6 +1,7 @@
 import { formatUnits, toFunctionSignature, zeroAddress } from 'viem';
 import { type Call, resultName } from './call';
-import { type Argument, roleOf } from './example-arguments';
+import type { Argument } from './example-arguments';
+import { roleOf } from './example-roles';
 import { type Code, layOut } from './lay-out';
 
 /** Writes a call with viem. It uses `client`, `address`, and `abi`. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { readRows } from '@/lib/testing/rows/read-rows';
-import { type Shape, toStream } from './shapes';
-import { streamedAmount } from './streamed-amount';
+import { streamedAmount, toPieces } from './pieces';
+import type { Shape } from './shapes';
 
-const terms = { deposit: 100, duration: 100, second: 1 / 86_400 };
+const terms = { deposit: 100, duration: 100 };
 const amountsOf = (shape: Shape, times: number[]) => {
-  const stream = toStream(shape, terms);
-  return times.map((time) => Math.round(streamedAmount(stream, time) * 1e6) / 1e6);
+  const pieces = toPieces(shape, terms);
+  return times.map((time) => Math.round(streamedAmount(pieces, time) * 1e6) / 1e6);
 };
 
 test.each<[string, Shape, Record<number, number>]>([
   ['a line is straight', { shape: 'linear' }, { 50: 50, 100: 100 }],
   ['a cliff jumps to what accrued, then is a line', { shape: 'cliff' }, { 24.9: 0, 25: 25, 60: 60 }],
-  ['an unlock comes in the first second', { shape: 'unlock-linear' }, { 0: 0, [terms.second]: 25, 100: 100 }],
+  ['an unlock comes at the start', { shape: 'unlock-linear' }, { 0: 25, 100: 100 }],
   [
     'an unlock cliff is flat between its jumps',
     { shape: 'unlock-cliff' },
@@ -41,27 +41,28 @@ test('halfway, the line after an unlock matches its slope', () => {
   expect(halfway).toBeCloseTo(62.5, 4);
 });
 
-test('an unlock cliff consists of four segments, two of them one second long', () => {
-  const stream = toStream({ shape: 'unlock-cliff' }, { deposit: 100, duration: 100, second: 1 });
-  expect(stream).toEqual({
-    model: 'dynamic',
-    segments: [
-      { amount: 25, exponent: 1, until: 1 },
-      { amount: 0, exponent: 1, until: 49 },
-      { amount: 25, exponent: 1, until: 50 },
-      { amount: 50, exponent: 1, until: 100 },
-    ],
-  });
+const kindsOf = (shape: Shape, end?: number) =>
+  toPieces(shape, { ...terms, end }).map(({ kind, from, until }) => `${kind} ${from}-${until}`);
+
+test('a cliff and an unlock are jumps', () => {
+  expect(kindsOf({ shape: 'cliff' })).toEqual(['flat 0-25', 'jump 25-25', 'straight 25-100']);
+  expect(kindsOf({ shape: 'cliff-exponential' })).toEqual(['flat 0-50', 'jump 50-50', 'curve 50-100']);
+  expect(kindsOf({ shape: 'unlock-linear' })).toEqual(['jump 0-0', 'straight 0-100']);
+  expect(kindsOf({ shape: 'steps', steps: 1 })).toEqual(['flat 0-100', 'jump 100-100']);
+});
+
+test('a curve is flat from its end to that of the plot', () => {
+  expect(kindsOf({ shape: 'exponential' }, 112)).toEqual(['curve 0-100', 'flat 100-112']);
 });
 
 test('defaults are relative to the deposit and the duration', () => {
-  const stream = toStream({ shape: 'cliff' }, { deposit: 4_800, duration: 48, second: 1 });
-  expect(streamedAmount(stream, 12)).toBe(1_200);
+  const pieces = toPieces({ shape: 'cliff' }, { deposit: 4_800, duration: 48 });
+  expect(streamedAmount(pieces, 12)).toBe(1_200);
 });
 
 describe('streams that the contracts would reject', () => {
   test.each(readRows<[string, Shape, string]>('shape-mistakes'))('%s', (_, shape, message) => {
-    expect(() => toStream(shape, terms)).toThrow(message);
+    expect(() => toPieces(shape, terms)).toThrow(message);
   });
 });
 

@@ -1,0 +1,54 @@
+import { parseUnits } from 'viem';
+import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
+import { exampleRoles } from './example-roles';
+
+const words = z.string().min(1);
+const named = z.record(words, words);
+const pattern = words.transform((text) => new RegExp(`^(?:${text})$`));
+
+/** A quantity such as `500`, `0.25e18`, `180 days`, or `2027-07-01`, which becomes a time in Unix seconds. */
+const quantity = z.string().transform((text) => {
+  const [, amount, decimals] = /^([\d.]+)e(\d+)$/.exec(text) ?? [];
+  if (amount && decimals) return parseUnits(amount, Number(decimals));
+  if (text.endsWith(' days')) return BigInt(Number.parseInt(text, 10) * 86_400);
+  return text.includes('-') ? BigInt(Date.parse(text) / 1000) : BigInt(text);
+});
+
+/** Reads what the example calls contain. Of several patterns, the first one that fits wins. */
+export const readExampleData = dataFile(
+  'content/data/example-calls.json',
+  z.strictObject({
+    /** The variables for contracts. */
+    variables: z.array(z.strictObject({ contract: pattern, name: words })),
+    /** The accounts for addresses, by the name of the parameter. */
+    accounts: z.array(
+      z.strictObject({
+        parameter: pattern,
+        account: z.enum(Object.keys(exampleRoles) as (keyof typeof exampleRoles)[]),
+      }),
+    ),
+    /** By the parameter's type and name. Lists use the values in turn. */
+    numbers: z.array(z.strictObject({ parameter: pattern, values: z.array(quantity).min(1) })),
+    /** By the parameter's name. */
+    texts: named,
+    /** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
+    shapes: named,
+    /** Useful batches. A contract's example is the first one whose functions it has. */
+    batches: z.array(z.array(words).length(2)),
+    /** The contracts that implement the interfaces of others. Each release has some of them. */
+    implementations: z.record(words, z.array(words)),
+    /** Types of other projects, with the files that declare them. */
+    types: named,
+    /** The Lockup releases that create the streams of each Airdrops release. */
+    lockupOfAirdrops: named,
+  }),
+);
+
+let data: ReturnType<typeof readExampleData> | undefined;
+
+/** Returns the same data without reading it again. */
+export function exampleData(): ReturnType<typeof readExampleData> {
+  data ??= readExampleData();
+  return data;
+}
