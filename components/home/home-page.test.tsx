@@ -95,6 +95,6 @@ describe('the ticking number', () => {
     expect(markup).toContain(`= ${amount(aDay)} DAI per day`);
     expect(markup).toContain(`<b>${amount(aDay)}.00</b>`);
     expect(markup).toContain(`${amount(aDay - withdrawn)}.00</span> DAI`);
-    expect(markup).toContain(`<dd>${withdrawn} DAI</dd>`);
+    expect(markup).toContain(`<dd>${withdrawn}.000 DAI</dd>`);
   });
 });

@@ -54,7 +54,10 @@ export function headingOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): strin
 export const isChain = ({
   kind,
   hierarchy: { lvl2, lvl3 },
-}: Pick<SearchRecord, 'kind' | 'hierarchy'>): boolean =>
+}: {
+  kind: Kind;
+  hierarchy: Pick<SearchRecord['hierarchy'], 'lvl2' | 'lvl3'>;
+}): boolean =>
   kind === 'section' && lvl3 !== null && /^(?:Mainnets|Testnets|Legacy v1\.\d)$/.test(lvl2 ?? '');
 
 /** Whether a record is the section of a chain in a list of an indexer's endpoints. */

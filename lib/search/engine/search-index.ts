@@ -137,11 +137,13 @@ const maxPages = 5;
 /** Returns the headings that many pages share, such as "What can go wrong". Chains are names. */
 function sharedHeadings(documents: readonly Document[], { decode }: Dictionary): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const { kind, headings, keywords } of documents)
-    if (kind === 'section' && !isChain({ kind, keywords: keywords.slice(0, 1).map(decode) })) {
+  for (const { kind, headings } of documents) {
+    const [, lvl2 = '', lvl3 = null] = headings;
+    if (kind === 'section' && !isChain({ kind, hierarchy: { lvl2: decode(lvl2), lvl3 } })) {
       const heading = headings.at(-1) ?? '';
       counts.set(heading, (counts.get(heading) ?? 0) + 1);
     }
+  }
   return new Set([...counts].filter(([, count]) => count > maxPages).map(([heading]) => heading));
 }
 
