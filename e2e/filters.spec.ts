@@ -106,3 +106,18 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'S', exact: true })).toBeInViewport();
   });
 });
+
+test('the endpoints have the filter of the addresses, which finds chains by name and ID', async ({
+  page,
+}) => {
+  await page.goto('/api/lockup/endpoints');
+  const filter = field(page, 'Filter chains');
+  for (const text of ['arbitrum one', '42161', 'Arbitrum']) {
+    await filter.fill(text);
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ chains$|No chain/ })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Arbitrum', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Base', exact: true })).toBeHidden();
+  await filter.press('Enter');
+  await expect(page).toHaveURL('/api/lockup/endpoints#arbitrum');
+});

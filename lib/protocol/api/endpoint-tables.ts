@@ -5,6 +5,7 @@ import { drawRow, drawTable, toTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { drawChainIndex } from '@/lib/protocol/deployments/chain-index';
 import { chainOf } from '@/lib/protocol/deployments/chains';
 import { type CoveredChain, coveredChains, releasesOn } from './coverage';
 import { envioEndpoint, legacySubgraphs, type Subgraph, subgraphsOf } from './endpoints';
@@ -36,7 +37,7 @@ export function legacyBlock(): HtmlBlock {
     subgraph,
   }));
   return toBlock(chains, ({ chainId, name, subgraph }) =>
-    h('section.deployments-chain', [
+    h('section.deployments-chain', { dataFind: `${chainId} ${subgraph.slug}` }, [
       h('h3', { id: toAnchor(name) }, name),
       h('p', inlineMarkdown(`Chain ID ${chainId}. Slug: \`${subgraph.slug}\`.`)),
       urlTable(name, subgraph),
@@ -58,21 +59,14 @@ function drawIndex(chains: NamedChain[]): Element {
     { label: 'Mainnets', chains: chains.filter(({ isTestnet }) => !isTestnet) },
     { label: 'Testnets', chains: chains.filter(({ isTestnet }) => isTestnet) },
   ].filter((group) => group.chains.length > 0);
-  return h(
-    'nav.deployments-index',
-    { ariaLabel: 'Chains' },
-    groups.map((group) =>
-      h('div', [groups.length > 1 ? h('p', group.label) : null, h('ul', group.chains.map(drawIndexEntry))]),
-    ),
+  return drawChainIndex(
+    groups.map(({ label, chains }) => ({
+      label,
+      chains: chains.map((chain) => ({ ...chain, anchor: toAnchor(chain.name) })),
+    })),
+    { placeholder: 'Name or chain ID', hasSwitch: false },
   );
 }
-
-const drawIndexEntry = ({ chainId, name }: NamedChain): Element =>
-  h('li', [
-    h('a', { href: `#${toAnchor(name)}` }, name),
-    ' ',
-    h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(chainId)]),
-  ]);
 
 function drawChain(
   { chainId, name, vendors }: CoveredChain,
@@ -84,7 +78,7 @@ function drawChain(
     .map((product) => ({ product, range: releasesOn(product, chainId) }))
     .filter(({ range }) => range !== '')
     .map(({ product, range }) => `${productNames[product]} ${range}`);
-  return h('section.deployments-chain', [
+  return h('section.deployments-chain', { dataFind: String(chainId) }, [
     h('h3', { id: toAnchor(name) }, name),
     h(
       'p',

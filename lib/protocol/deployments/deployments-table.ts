@@ -3,9 +3,10 @@ import { h } from 'hastscript';
 import { drawTable } from '@/lib/markup/data-table';
 import { type Heading, toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { drawChainIndex } from './chain-index';
 import { drawChain } from './chain-table';
 import { deploymentsUrl, fileFields } from './deployments-files';
-import { type DeploymentAnchors, deploymentAnchors, formerDeploymentAnchors } from './former-anchors';
+import { deploymentAnchors, formerDeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, ReleaseDeployments } from './release-deployments';
 
 type View = {
@@ -28,7 +29,15 @@ export function drawDeployments(release: ReleaseDeployments, view: View = {}): H
   const isDivided = networks.length > 1;
   const filterId = release.chains.length > 1 && prefix === '' ? ['filter'] : [];
   const element = h('div.deployments', [
-    release.chains.length > 1 ? drawIndex(networks, anchors, filterId) : null,
+    release.chains.length > 1
+      ? drawChainIndex(
+          networks.map(({ label, chains }) => ({
+            label,
+            chains: chains.map((chain) => ({ ...chain, anchor: anchors.chainOf(chain) })),
+          })),
+          { filterId: filterId[0], placeholder: 'Name, ID, or address', hasSwitch: true },
+        )
+      : null,
     drawWarning(),
     drawFiles(release),
     ...networks.map((network) =>
@@ -97,67 +106,6 @@ function drawWarning(): Element {
     ),
   ]);
 }
-
-function drawIndex(networks: Network[], anchors: DeploymentAnchors, [filterId]: string[]): Element {
-  const isDivided = networks.length > 1;
-  const list = (chains: ChainDeployment[]) =>
-    h(
-      'ul',
-      chains.map((chain) =>
-        h('li', [
-          h('a', { href: `#${anchors.chainOf(chain)}` }, chain.name),
-          ' ',
-          h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(chain.chainId)]),
-        ]),
-      ),
-    );
-  return h('nav.deployments-index', { ariaLabel: 'Chains' }, [
-    drawFilter(
-      networks.reduce((sum, { chains }) => sum + chains.length, 0),
-      filterId,
-    ),
-    isDivided ? drawSwitch() : null,
-    ...networks.map(({ label, chains }) =>
-      h('div', { dataNetwork: label.toLowerCase() }, [isDivided ? h('p', label) : null, list(chains)]),
-    ),
-  ]);
-}
-
-/** Without scripts, the stylesheet hides the switch. */
-const drawSwitch = (): Element =>
-  h(
-    'div.deployments-switch',
-    { role: 'group', ariaLabel: 'Networks' },
-    ['All', 'Mainnets', 'Testnets'].map((label, index) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          dataAction: 'show-network',
-          dataChoice: label.toLowerCase(),
-          ariaPressed: index === 0 ? 'true' : 'false',
-        },
-        label,
-      ),
-    ),
-  );
-
-/** Without scripts, the stylesheet hides the filter. A restored text would filter the page only at the first touch. */
-const drawFilter = (count: number, id: string | undefined): Element =>
-  h('div.entry-filter', [
-    h('label', [
-      h('span', 'Filter chains'),
-      h('input', {
-        type: 'search',
-        id,
-        dataFilter: '',
-        placeholder: 'Name, ID, or address',
-        autoComplete: 'off',
-        spellCheck: 'false',
-      }),
-    ]),
-    h('p', { role: 'status' }, `${count} chains`),
-  ]);
 
 function drawFiles(release: ReleaseDeployments): Element {
   const file = (format: 'json' | 'csv') =>

@@ -150,7 +150,7 @@ describe('default texts', () => {
 
   test('every default text is used', () => {
     const { summaries, fields, arguments: others } = readDefaultTexts();
-    const summariesUsed = new Set(items.map(({ docs }) => docs.summary));
+    const summariesUsed = new Set([...pages, ...items].map(({ docs }) => docs.summary));
     const texts = new Set(
       items.flatMap(({ parameters }) => parameters.map(({ description }) => description)),
     );

@@ -97,9 +97,14 @@ export function addDefaultTexts(model: ReleaseModel): ReleaseModel {
     if (item.kind === 'struct') return fields[`${item.name}.${name}`] ?? fields[name] ?? '';
     return others[`${item.name.replace(/^\w*_/, '')}.${name}`] ?? others[name] ?? '';
   };
-  return mapItems(model, (item) => ({
+  const described = <Docs extends { summary: string }>(docs: Docs): Docs => ({
+    ...docs,
+    summary: summaries[docs.summary] ?? docs.summary,
+  });
+  const contracts = model.contracts.map((contract) => ({ ...contract, docs: described(contract.docs) }));
+  return mapItems({ ...model, contracts }, (item) => ({
     ...item,
-    docs: { ...item.docs, summary: summaries[item.docs.summary] ?? item.docs.summary },
+    docs: described(item.docs),
     parameters: hasTexts(item)
       ? item.parameters.map((each) => ({ ...each, description: each.description || textFor(item, each) }))
       : item.parameters,

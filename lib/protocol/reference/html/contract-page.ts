@@ -159,11 +159,15 @@ export function contractIndex(contract: Contract): Element[] {
   if (functions.length < fewest) return [];
   const groups = Object.keys(callerGroups) as CallerGroup[];
   const lists = groups.flatMap((group) => {
-    const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
+    const inGroup = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
+    // There are dozens of getters, in the order of the contracts that declare them.
+    const items = group === 'read' ? inGroup.toSorted(byName) : inGroup;
     return items.length > 0 ? [h('p.member-label', callerGroups[group]), h('ul', items.map(toLine))] : [];
   });
   return [h('nav.contract-index', { ariaLabel: `Functions of ${contract.name}` }, lists)];
 }
+
+const byName = (a: Item, b: Item): number => a.name.localeCompare(b.name, 'en');
 
 function toLine(item: Item): Element {
   const marks = marksOf(item);
