@@ -2,9 +2,9 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 
 /** A chain in an index. `anchor` is the ID of its section, in the list of which the chains have the same order. */
-export type IndexedChain = { chainId: number; name: string; anchor: string };
+type IndexedChain = { chainId: number; name: string; anchor: string };
 
-export type ChainGroup = { label: string; chains: readonly IndexedChain[] };
+type ChainGroup = { label: string; chains: readonly IndexedChain[] };
 
 /**
  * Renders links to the sections of chains, with a filter and, for chains in `[data-network]`, a switch. See
