@@ -16,6 +16,8 @@ declare global {
   interface Window {
     trustedTypes?: TrustedTypes;
     __next_f?: unknown[];
+    /** The index that `lib/search/fetch-index.ts` reads, if the search was opened first. Undefined if it failed. */
+    searchIndex?: Promise<Response | undefined> | undefined;
   }
   interface WindowEventMap {
     /** React has hydrated the page (`components/islands/early-events.tsx`). */
@@ -138,7 +140,7 @@ function toggleSearch() {
   if (search.open) return search.close();
   search.showModal();
   const { index: href } = search.dataset;
-  if (href) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  if (href) self.searchIndex ??= fetch(href).catch(() => undefined);
 }
 
 /** The actions that don't need React, by `data-early`. */

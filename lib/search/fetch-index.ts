@@ -1,9 +1,18 @@
 /** The download fails if nothing arrives for this many milliseconds. */
 const stallTimeout = 10_000;
 
-/** Fetches the search index, and aborts if the download stalls. A slow connection can take as long as it needs. */
+/**
+ * Returns the search index. The page loader may have requested it, and if that failed, it's requested again.
+ * @throws if the download fails or stalls; a slow connection can take as long as it needs
+ */
 export async function fetchIndex(address: string): Promise<ArrayBuffer> {
+  const early = self.searchIndex;
+  self.searchIndex = undefined;
   const abort = new AbortController();
+  const { signal } = abort;
+  const stalled = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
   const giveUp = () => abort.abort(new Error('The search index stopped downloading.'));
   let timer = setTimeout(giveUp, stallTimeout);
   const watch = new TransformStream<Uint8Array, Uint8Array>({
@@ -14,9 +23,10 @@ export async function fetchIndex(address: string): Promise<ArrayBuffer> {
     },
   });
   try {
-    const response = await fetch(address, { signal: abort.signal });
+    const download = async () => (await early) ?? fetch(address, { signal });
+    const response = await Promise.race([download(), stalled]);
     if (!response.ok || !response.body) throw new Error(`The search index returned ${response.status}.`);
-    return await new Response(response.body.pipeThrough(watch)).arrayBuffer();
+    return await new Response(response.body.pipeThrough(watch, { signal })).arrayBuffer();
   } finally {
     clearTimeout(timer);
   }
