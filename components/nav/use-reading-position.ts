@@ -11,6 +11,9 @@ export type ReadingPosition = {
 
 export type Part = { id: string; text: string };
 
+/** A part is current from this many pixels below the place where a link scrolls it to. */
+const reach = 24;
+
 /** Headings and the names of groups in a contract's index. */
 const parts = 'article > .prose :is(h2, h3, h4, .contract-index > .member-label)';
 
@@ -30,8 +33,10 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
       const reached = findPart(all, headings, id);
       setPart((old) => (old?.text === reached?.text ? old : reached));
     };
-    // The observer reports headings that cross the reading line, but a jump can end between two of them.
-    const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+    // The observer reports headings that cross the reading line or the header, but a jump can end between two of them.
+    const observer = new IntersectionObserver(mark, {
+      rootMargin: `${-belowHeader() - reach}px 0px -66% 0px`,
+    });
     for (const element of all) observer.observe(element);
     document.addEventListener('scrollend', mark);
     window.addEventListener('hashchange', mark);
@@ -45,14 +50,15 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
   return { current, part };
 }
 
-/** Returns the last part above the reading line, if it belongs to the current section. */
+/** Returns the last part that has reached the header, if it belongs to the current section. */
 function findPart(all: Element[], headings: Heading[], current: string): Part | undefined {
   const isListed = ({ id }: Element) => headings.some((heading) => heading.id === id);
   const inSection = all.slice(all.findIndex(({ id }) => id === current) + 1);
   const end = inSection.findIndex(isListed);
+  const line = belowHeader() + reach;
   const reached = inSection
     .slice(0, end === -1 ? undefined : end)
-    .findLast((element) => element.getBoundingClientRect().top < window.innerHeight / 3);
+    .findLast((element) => element.getBoundingClientRect().top < line);
   return reached && { id: reached.id, text: reached.textContent ?? '' };
 }
 
@@ -66,8 +72,12 @@ function findCurrent(headings: Heading[]): string | undefined {
     const requested = headings.find(({ id }) => id === fragment);
     return requested && topOf(requested) > 0 ? requested.id : headings.at(-1)?.id;
   }
-  const belowHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const line = belowHeader();
   // Headings of short entries can be closer to each other than the header is tall.
-  const reached = headings.find((heading) => Math.abs(topOf(heading) - belowHeader) <= 8);
+  const reached = headings.find((heading) => Math.abs(topOf(heading) - line) <= 8);
   return (reached ?? headings.findLast((heading) => topOf(heading) < innerHeight / 3))?.id;
 }
+
+/** Returns where a link scrolls a heading to, in pixels from the top of the window. */
+const belowHeader = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);

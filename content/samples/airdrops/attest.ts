@@ -8,7 +8,11 @@ if (!campaign || !isAddress(campaign) || !recipient || !isAddress(recipient))
 // #region attest
 const expireAt = (await now()) + 7 * day;
 const attestation = await account.signTypedData({
-  domain: { name: 'Sablier Airdrops Protocol', chainId: chain.id, verifyingContract: campaign },
+  domain: {
+    name: 'Sablier Airdrops Protocol',
+    chainId: chain.id,
+    verifyingContract: campaign,
+  },
   types: {
     Identity: [
       { name: 'recipient', type: 'address' },

@@ -2,18 +2,22 @@ import { encodeAbiParameters, isAddress, parseAbiParameters } from 'viem';
 import { abi, account, entryOf, publicClient, walletClient } from './setup';
 
 const [campaign] = process.argv.slice(2);
-if (!campaign || !isAddress(campaign)) throw new Error('Usage: npx tsx claim-and-execute.ts CAMPAIGN');
+if (!campaign || !isAddress(campaign))
+  throw new Error('Usage: npx tsx claim-and-execute.ts CAMPAIGN');
 
 // #region claim
 const { index, amount, proof } = entryOf();
 const contract = { address: campaign, abi: abi.SablierMerkleExecute };
 
 // The arguments of depositFor, without its selector. The campaign is the caller, so name the account to credit.
-const selectorArguments = encodeAbiParameters(parseAbiParameters('uint256 amount, address account'), [
-  amount,
-  account.address,
-]);
-const fee = await publicClient.readContract({ ...contract, functionName: 'calculateMinFeeWei' });
+const selectorArguments = encodeAbiParameters(
+  parseAbiParameters('uint256 amount, address account'),
+  [amount, account.address],
+);
+const fee = await publicClient.readContract({
+  ...contract,
+  functionName: 'calculateMinFeeWei',
+});
 const { request } = await publicClient.simulateContract({
   ...contract,
   account,

@@ -9,7 +9,10 @@ if (!campaign || !isAddress(campaign) || !expireAt || !isHex(attestation))
 const { index, amount, proof } = entryOf();
 const contract = { address: campaign, abi: abi.SablierMerkleInstant };
 
-const fee = await publicClient.readContract({ ...contract, functionName: 'calculateMinFeeWei' });
+const fee = await publicClient.readContract({
+  ...contract,
+  functionName: 'calculateMinFeeWei',
+});
 const { request } = await publicClient.simulateContract({
   ...contract,
   account,

@@ -12,16 +12,26 @@ const contract = { address: campaign, abi: abi.SablierMerkleInstant };
 
 if ((await publicClient.readContract({ ...contract, functionName: 'CLAIM_TYPE' })) !== 0)
   throw new Error('This campaign requires another claim function.');
-if (await publicClient.readContract({ ...contract, functionName: 'hasClaimed', args: [index] }))
+if (
+  await publicClient.readContract({
+    ...contract,
+    functionName: 'hasClaimed',
+    args: [index],
+  })
+)
   throw new Error('You have already claimed.');
 
-const fee = await publicClient.readContract({ ...contract, functionName: 'calculateMinFeeWei' });
+const fee = await publicClient.readContract({
+  ...contract,
+  functionName: 'calculateMinFeeWei',
+});
 const { request } = await publicClient.simulateContract({
   ...contract,
   account,
   functionName: 'claimTo',
   args: [index, to, amount, proof],
-  value: fee + fee / 100n, // 1% more, because the price can move before the transaction is included
+  // 1% more, because the price can move before the transaction is included
+  value: fee + fee / 100n,
 });
 const hash = await walletClient.writeContract(request);
 const { logs } = await publicClient.waitForTransactionReceipt({ hash });
@@ -29,7 +39,12 @@ const { logs } = await publicClient.waitForTransactionReceipt({ hash });
 
 // #region result
 const claims = parseEventLogs({
-  abi: [...abi.SablierMerkleInstant, ...abi.SablierMerkleLL, ...abi.SablierMerkleLT, ...abi.SablierMerkleVCA],
+  abi: [
+    ...abi.SablierMerkleInstant,
+    ...abi.SablierMerkleLL,
+    ...abi.SablierMerkleLT,
+    ...abi.SablierMerkleVCA,
+  ],
   eventName: [
     'ClaimInstant',
     'ClaimLLWithVesting',

@@ -2,7 +2,8 @@ import { erc20Abi, isAddress } from 'viem';
 import { abi, account, publicClient, walletClient } from './setup';
 
 const [campaign] = process.argv.slice(2);
-if (!campaign || !isAddress(campaign)) throw new Error('Usage: npx tsx claw-back.ts CAMPAIGN');
+if (!campaign || !isAddress(campaign))
+  throw new Error('Usage: npx tsx claw-back.ts CAMPAIGN');
 
 // #region claw-back
 const contract = { address: campaign, abi: abi.SablierMerkleInstant };

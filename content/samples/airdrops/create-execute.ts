@@ -1,5 +1,14 @@
 import { isAddress, parseEventLogs, toFunctionSelector } from 'viem';
-import { abi, account, addressOf, day, now, publicClient, readTree, walletClient } from './setup';
+import {
+  abi,
+  account,
+  addressOf,
+  day,
+  now,
+  publicClient,
+  readTree,
+  walletClient,
+} from './setup';
 
 const [token, target] = process.argv.slice(2);
 if (!token || !isAddress(token) || !target || !isAddress(target))

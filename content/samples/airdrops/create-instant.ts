@@ -1,5 +1,14 @@
 import { isAddress, parseEventLogs } from 'viem';
-import { abi, account, addressOf, day, now, publicClient, readTree, walletClient } from './setup';
+import {
+  abi,
+  account,
+  addressOf,
+  day,
+  now,
+  publicClient,
+  readTree,
+  walletClient,
+} from './setup';
 
 const [token] = process.argv.slice(2);
 if (!token || !isAddress(token)) throw new Error('Usage: npx tsx create-instant.ts TOKEN');

@@ -1,5 +1,14 @@
 import { isAddress, parseEventLogs, parseEther } from 'viem';
-import { abi, account, addressOf, day, now, publicClient, readTree, walletClient } from './setup';
+import {
+  abi,
+  account,
+  addressOf,
+  day,
+  now,
+  publicClient,
+  readTree,
+  walletClient,
+} from './setup';
 
 const [token] = process.argv.slice(2);
 if (!token || !isAddress(token)) throw new Error('Usage: npx tsx create-vca.ts TOKEN');
@@ -34,5 +43,9 @@ const { request } = await publicClient.simulateContract({
 // #endregion
 const hash = await walletClient.writeContract(request);
 const { logs } = await publicClient.waitForTransactionReceipt({ hash });
-const [created] = parseEventLogs({ abi: abi.SablierFactoryMerkleVCA, eventName: 'CreateMerkleVCA', logs });
+const [created] = parseEventLogs({
+  abi: abi.SablierFactoryMerkleVCA,
+  eventName: 'CreateMerkleVCA',
+  logs,
+});
 console.log('campaign', created?.args.merkleVCA);

@@ -8,7 +8,10 @@ if (!campaign || !isAddress(campaign)) throw new Error('Usage: npx tsx fund.ts C
 const { root, total } = readTree();
 const contract = { address: campaign, abi: abi.SablierMerkleInstant };
 
-const onChain = await publicClient.readContract({ ...contract, functionName: 'MERKLE_ROOT' });
+const onChain = await publicClient.readContract({
+  ...contract,
+  functionName: 'MERKLE_ROOT',
+});
 if (onChain !== root) throw new Error('The campaign has a different list.');
 const token = await publicClient.readContract({ ...contract, functionName: 'TOKEN' });
 const balance = await publicClient.readContract({

@@ -2,7 +2,8 @@ import { formatEther, isAddress } from 'viem';
 import { abi, entryOf, publicClient } from './setup';
 
 const [campaign] = process.argv.slice(2);
-if (!campaign || !isAddress(campaign)) throw new Error('Usage: npx tsx preview-vca.ts CAMPAIGN');
+if (!campaign || !isAddress(campaign))
+  throw new Error('Usage: npx tsx preview-vca.ts CAMPAIGN');
 
 // #region preview
 const { amount } = entryOf();
@@ -14,9 +15,13 @@ const paid = await publicClient.readContract({
   functionName: 'calculateClaimAmount',
   args: [amount, 0],
 });
-console.log(`A claim pays ${formatEther(paid)} and gives up ${formatEther(amount - paid)} for good.`);
+console.log(
+  `A claim pays ${formatEther(paid)} and gives up ${formatEther(amount - paid)} for good.`,
+);
 
-if (await publicClient.readContract({ ...contract, functionName: 'isRedistributionEnabled' })) {
+if (
+  await publicClient.readContract({ ...contract, functionName: 'isRedistributionEnabled' })
+) {
   const reward = await publicClient.readContract({
     ...contract,
     functionName: 'calculateRedistributionRewards',

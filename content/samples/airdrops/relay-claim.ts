@@ -17,7 +17,10 @@ if (
 const { index, amount, proof } = entryOf(recipient);
 const contract = { address: campaign, abi: abi.SablierMerkleInstant };
 
-const fee = await publicClient.readContract({ ...contract, functionName: 'calculateMinFeeWei' });
+const fee = await publicClient.readContract({
+  ...contract,
+  functionName: 'calculateMinFeeWei',
+});
 const { request } = await publicClient.simulateContract({
   ...contract,
   account,

@@ -39,7 +39,8 @@ export function addressOf(name: string): Address {
 // #endregion
 
 /** Returns the time of the latest block in Unix seconds. */
-export const now = async (): Promise<number> => Number((await publicClient.getBlock()).timestamp);
+export const now = async (): Promise<number> =>
+  Number((await publicClient.getBlock()).timestamp);
 
 export const day = 24 * 60 * 60;
 
@@ -48,13 +49,17 @@ export type Entry = { index: bigint; recipient: Address; amount: bigint; proof: 
 
 /** Reads the list that `build-tree.ts` saved. */
 export function readTree(): { root: Hex; total: bigint; entries: Entry[] } {
-  const tree = StandardMerkleTree.load<string[]>(JSON.parse(readFileSync('tree.json', 'utf8')));
-  const entries = [...tree.entries()].map(([position, [index = '', recipient = '', amount = '']]) => ({
-    index: BigInt(index),
-    recipient: getAddress(recipient),
-    amount: BigInt(amount),
-    proof: tree.getProof(position).map(asHex),
-  }));
+  const tree = StandardMerkleTree.load<string[]>(
+    JSON.parse(readFileSync('tree.json', 'utf8')),
+  );
+  const entries = [...tree.entries()].map(
+    ([position, [index = '', recipient = '', amount = '']]) => ({
+      index: BigInt(index),
+      recipient: getAddress(recipient),
+      amount: BigInt(amount),
+      proof: tree.getProof(position).map(asHex),
+    }),
+  );
   return {
     root: asHex(tree.root),
     total: entries.reduce((sum, { amount }) => sum + amount, 0n),
@@ -64,7 +69,9 @@ export function readTree(): { root: Hex; total: bigint; entries: Entry[] } {
 
 /** Returns the entry of an account, by default yours. */
 export function entryOf(recipient: Address = account.address): Entry {
-  const entry = readTree().entries.find((each) => isAddressEqual(each.recipient, recipient));
+  const entry = readTree().entries.find((each) =>
+    isAddressEqual(each.recipient, recipient),
+  );
   if (!entry) throw new Error(`${recipient} is not on the list.`);
   return entry;
 }

@@ -10,7 +10,11 @@ const { index, amount } = entryOf();
 
 const signature = await account.signTypedData({
   // The domain has no version.
-  domain: { name: 'Sablier Airdrops Protocol', chainId: chain.id, verifyingContract: campaign },
+  domain: {
+    name: 'Sablier Airdrops Protocol',
+    chainId: chain.id,
+    verifyingContract: campaign,
+  },
   types: {
     Claim: [
       { name: 'index', type: 'uint256' },

@@ -10,9 +10,14 @@ const response = await fetch(`${gateway}/${cid}`);
 if (!response.ok) throw new Error(`The gateway answered with status ${response.status}.`);
 const file: CampaignFile = await response.json();
 
-const entries = file.recipients.map(({ address, amount }, index) => [`${index}`, address, amount]);
+const entries = file.recipients.map(({ address, amount }, index) => [
+  `${index}`,
+  address,
+  amount,
+]);
 const tree = StandardMerkleTree.of(entries, ['uint256', 'address', 'uint256']);
-if (tree.root !== file.root) throw new Error('The list in the file doesn’t match its root.');
+if (tree.root !== file.root)
+  throw new Error('The list in the file doesn’t match its root.');
 
 console.log('root', tree.root);
 for (const [position, [index, address, amount]] of tree.entries()) {

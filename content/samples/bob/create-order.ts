@@ -1,7 +1,8 @@
 import { isAddress, parseEventLogs, zeroAddress } from 'viem';
 import { account, approve, escrow, publicClient, toUnits, walletClient } from './setup';
 
-const [sellToken, sellAmount, buyToken, minBuyAmount, buyer = zeroAddress] = process.argv.slice(2);
+const [sellToken, sellAmount, buyToken, minBuyAmount, buyer = zeroAddress] =
+  process.argv.slice(2);
 if (
   !sellToken ||
   !isAddress(sellToken) ||
@@ -11,7 +12,9 @@ if (
   !minBuyAmount ||
   !isAddress(buyer)
 )
-  throw new Error('Usage: npx tsx create-order.ts SELL_TOKEN SELL_AMOUNT BUY_TOKEN MIN_BUY_AMOUNT [BUYER]');
+  throw new Error(
+    'Usage: npx tsx create-order.ts SELL_TOKEN SELL_AMOUNT BUY_TOKEN MIN_BUY_AMOUNT [BUYER]',
+  );
 
 // #region create
 const units = await toUnits(sellToken, sellAmount);

@@ -12,9 +12,14 @@ const sellToken = await publicClient.readContract({
   functionName: 'getSellToken',
   args: [orderId],
 });
-if (!isAddressEqual(sellToken, expectedToken)) throw new Error(`The order sells ${sellToken}.`);
+if (!isAddressEqual(sellToken, expectedToken))
+  throw new Error(`The order sells ${sellToken}.`);
 
-const buyToken = await publicClient.readContract({ ...escrow, functionName: 'getBuyToken', args: [orderId] });
+const buyToken = await publicClient.readContract({
+  ...escrow,
+  functionName: 'getBuyToken',
+  args: [orderId],
+});
 const amount = await publicClient.readContract({
   ...escrow,
   functionName: 'getMinBuyAmount',

@@ -18,7 +18,8 @@ const { request } = await publicClient.simulateContract({
   account,
   functionName: 'redeem',
   args: [vaultId],
-  value: fee + fee / 100n, // 1% more, because the price can move before the transaction is included
+  // 1% more, because the price can move before the transaction is included
+  value: fee + fee / 100n,
 });
 const hash = await walletClient.writeContract(request);
 const { logs } = await publicClient.waitForTransactionReceipt({ hash });

@@ -48,7 +48,11 @@ export async function toUnits(token: Address, amount: string): Promise<bigint> {
 }
 
 /** Approves a contract for exactly this amount. */
-export async function approve(token: Address, spender: Address, amount: bigint): Promise<void> {
+export async function approve(
+  token: Address,
+  spender: Address,
+  amount: bigint,
+): Promise<void> {
   const { request } = await publicClient.simulateContract({
     account,
     address: token,

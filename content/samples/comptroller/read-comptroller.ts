@@ -1,10 +1,18 @@
 import { comptroller } from 'sablier/evm';
 import { flow } from 'sablier/evm/releases/flow';
 import { lockup } from 'sablier/evm/releases/lockup';
-import { type Address, createPublicClient, formatUnits, getAddress, http, isAddress } from 'viem';
+import {
+  type Address,
+  createPublicClient,
+  formatUnits,
+  getAddress,
+  http,
+  isAddress,
+} from 'viem';
 
 const [sender] = process.argv.slice(2);
-if (!sender || !isAddress(sender)) throw new Error('Usage: npx tsx read-comptroller.ts STREAM_SENDER');
+if (!sender || !isAddress(sender))
+  throw new Error('Usage: npx tsx read-comptroller.ts STREAM_SENDER');
 
 const client = createPublicClient({ transport: http(process.env.RPC_URL) });
 const chainId = await client.getChainId();
@@ -41,8 +49,16 @@ for (const { name, number, address } of protocols) {
     client.readContract({ ...contract, functionName: 'oracle' }),
     client.readContract({ ...contract, functionName: 'VERSION' }),
     client.readContract({ ...contract, functionName: 'getMinFeeUSD', args: [number] }),
-    client.readContract({ ...contract, functionName: 'getMinFeeUSDFor', args: [number, sender] }),
-    client.readContract({ ...contract, functionName: 'calculateMinFeeWeiFor', args: [number, sender] }),
+    client.readContract({
+      ...contract,
+      functionName: 'getMinFeeUSDFor',
+      args: [number, sender],
+    }),
+    client.readContract({
+      ...contract,
+      functionName: 'calculateMinFeeWeiFor',
+      args: [number, sender],
+    }),
   ]);
   // #endregion
   const code = await client.getCode({ address: admin });

@@ -17,11 +17,14 @@ import { privateKeyToAccount } from 'viem/accounts';
 
 const [admin] = process.argv.slice(2);
 const privateKey = process.env.PRIVATE_KEY;
-if (!admin || !isAddress(admin)) throw new Error('Usage: npx tsx deploy-protocols.ts ADMIN');
+if (!admin || !isAddress(admin))
+  throw new Error('Usage: npx tsx deploy-protocols.ts ADMIN');
 if (!isHex(privateKey)) throw new Error('Set PRIVATE_KEY to a key that begins with 0x.');
 
 const account = privateKeyToAccount(privateKey);
-const client = createWalletClient({ account, transport: http(process.env.RPC_URL) }).extend(publicActions);
+const client = createWalletClient({ account, transport: http(process.env.RPC_URL) }).extend(
+  publicActions,
+);
 
 // #region artifacts
 type Place = { start: number; length: number };
@@ -46,7 +49,10 @@ function link(
     const address = libraries[name];
     if (!address) throw new Error(`The library ${name} is missing.`);
     for (const { start, length } of places)
-      code = code.slice(0, 2 + 2 * start) + address.slice(2) + code.slice(2 + 2 * (start + length));
+      code =
+        code.slice(0, 2 + 2 * start) +
+        address.slice(2) +
+        code.slice(2 + 2 * (start + length));
   }
   return code as Hex;
 }
@@ -60,7 +66,12 @@ async function deploy(
   libraries: Record<string, Address> = {},
 ): Promise<Address> {
   const { abi, bytecode } = readArtifact(name);
-  const hash = await client.deployContract({ abi, bytecode: link(bytecode, libraries), args, chain: null });
+  const hash = await client.deployContract({
+    abi,
+    bytecode: link(bytecode, libraries),
+    args,
+    chain: null,
+  });
   const { contractAddress } = await client.waitForTransactionReceipt({ hash });
   if (!contractAddress) throw new Error(`The deployment of ${name} failed: ${hash}`);
   const address = getAddress(contractAddress);
@@ -77,7 +88,10 @@ const initialize = encodeFunctionData({
   // The minimum fees of Airdrops, Bob, Flow, and Lockup are 0, and there is no oracle.
   args: [admin, 0n, 0n, 0n, 0n, zeroAddress],
 });
-const comptroller = await deploy('evm-utils/artifacts/ERC1967Proxy', [implementation, initialize]);
+const comptroller = await deploy('evm-utils/artifacts/ERC1967Proxy', [
+  implementation,
+  initialize,
+]);
 // #endregion
 
 // #region protocols

@@ -1,5 +1,11 @@
 import { lockup } from 'sablier/evm/releases/lockup';
-import { BaseError, ContractFunctionRevertedError, createPublicClient, http, isAddress } from 'viem';
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  createPublicClient,
+  http,
+  isAddress,
+} from 'viem';
 import { mainnet } from 'viem/chains';
 
 const [id, caller] = process.argv.slice(2);

@@ -14,7 +14,11 @@ const { timestamp } = await publicClient.getBlock();
 const startTime = timestamp + HOUR;
 const stopTime = startTime + 30n * DAY;
 
-const decimals = await publicClient.readContract({ address: token, abi: erc20Abi, functionName: 'decimals' });
+const decimals = await publicClient.readContract({
+  address: token,
+  abi: erc20Abi,
+  functionName: 'decimals',
+});
 const wanted = parseUnits(target, decimals);
 const deposit = wanted - (wanted % (stopTime - startTime));
 
@@ -36,6 +40,10 @@ const receipt = await publicClient.waitForTransactionReceipt({
   hash: await walletClient.writeContract(creation.request),
 });
 
-const [created] = parseEventLogs({ abi: sablier.abi, eventName: 'CreateStream', logs: receipt.logs });
+const [created] = parseEventLogs({
+  abi: sablier.abi,
+  eventName: 'CreateStream',
+  logs: receipt.logs,
+});
 if (!created) throw new Error(`No stream was created by ${receipt.transactionHash}.`);
 console.log(`Stream ${created.args.streamId}`);

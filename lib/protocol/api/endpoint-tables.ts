@@ -15,10 +15,10 @@ import { type Indexer, indexerOf, type Product, productNames, products, vendorNa
 export function envioTable(indexer: Indexer): string {
   const { url, converterUrl, playgroundUrl, explorerUrl, chainIds } = envioEndpoint(indexer);
   return [
-    `\`\`\`text title="Envio, ${chainIds.length} chains"\n${url}\n\`\`\``,
+    `\`\`\`text wrap title="Envio, ${chainIds.length} chains"\n${url}\n\`\`\``,
     `[Run queries in GraphiQL](${playgroundUrl}), or see the deployment on [Envio's site](${explorerUrl}).`,
     "The converter accepts queries in The Graph's syntax, and responds like a subgraph:",
-    `\`\`\`text title="Envio, converter"\n${converterUrl}\n\`\`\``,
+    `\`\`\`text wrap title="Envio, converter"\n${converterUrl}\n\`\`\``,
   ].join('\n\n');
 }
 

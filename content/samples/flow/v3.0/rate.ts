@@ -1,7 +1,8 @@
 import { formatUnits, parseUnits } from 'viem';
 
 const [amount, decimals, days] = process.argv.slice(2);
-if (!amount || !decimals || !days) throw new Error('Usage: npx tsx rate.ts AMOUNT DECIMALS DAYS');
+if (!amount || !decimals || !days)
+  throw new Error('Usage: npx tsx rate.ts AMOUNT DECIMALS DAYS');
 
 // #region rate
 const units = parseUnits(amount, Number(decimals));

@@ -20,7 +20,11 @@ export function readAllocations(csv: string, decimals: number): Allocation[] {
 // #region tree
 /** Returns the root of the tree and one proof per allocation. */
 export function buildTree(allocations: Allocation[]): { root: Hex; proofs: Hex[][] } {
-  const leaves = allocations.map(({ index, recipient, amount }) => [`${index}`, recipient, `${amount}`]);
+  const leaves = allocations.map(({ index, recipient, amount }) => [
+    `${index}`,
+    recipient,
+    `${amount}`,
+  ]);
   const tree = StandardMerkleTree.of(leaves, ['uint256', 'address', 'uint128']);
   return {
     root: asHex(tree.root),

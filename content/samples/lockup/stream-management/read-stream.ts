@@ -12,9 +12,16 @@ const linear = release.deployments
   ?.contracts.find(({ name }) => name === 'SablierV2LockupLinear');
 if (!linear) throw new Error(`Lockup v1.2 is not deployed on ${sepolia.name}.`);
 
-const client = createPublicClient({ chain: sepolia, transport: http(process.env.SEPOLIA_RPC_URL) });
+const client = createPublicClient({
+  chain: sepolia,
+  transport: http(process.env.SEPOLIA_RPC_URL),
+});
 
-const stream = { address: linear.address, abi: release.abi.SablierV2Lockup, args: [streamId] } as const;
+const stream = {
+  address: linear.address,
+  abi: release.abi.SablierV2Lockup,
+  args: [streamId],
+} as const;
 const [status, sender, recipient, withdrawable, refundable] = await Promise.all([
   client.readContract({ ...stream, functionName: 'statusOf' }),
   client.readContract({ ...stream, functionName: 'getSender' }),

@@ -26,9 +26,15 @@ const attempt = (action: () => Promise<unknown>) =>
 
 button.onclick = () =>
   attempt(async () => {
-    const [account] = await createWalletClient({ transport: custom(ethereum) }).requestAddresses();
+    const [account] = await createWalletClient({
+      transport: custom(ethereum),
+    }).requestAddresses();
     if (!account) throw new Error('Connect an account.');
-    const wallet = createWalletClient({ account, chain: sepolia, transport: custom(ethereum) });
+    const wallet = createWalletClient({
+      account,
+      chain: sepolia,
+      transport: custom(ethereum),
+    });
     await wallet.switchChain(sepolia);
     await withdraw(client, wallet, streamId);
     await show();

@@ -34,16 +34,22 @@ function lockupOn(chain: Chain): Address {
 export async function readStream(client: Client, streamId: bigint) {
   // viem caches the block number for some seconds, but a withdrawal has to be visible at once.
   const blockNumber = await client.getBlockNumber({ cacheTime: 0 });
-  const stream = { address: lockupOn(client.chain), abi, args: [streamId], blockNumber } as const;
-  const [status, sender, token, deposited, withdrawn, withdrawable, fee] = await Promise.all([
-    client.readContract({ ...stream, functionName: 'statusOf' }),
-    client.readContract({ ...stream, functionName: 'getSender' }),
-    client.readContract({ ...stream, functionName: 'getUnderlyingToken' }),
-    client.readContract({ ...stream, functionName: 'getDepositedAmount' }),
-    client.readContract({ ...stream, functionName: 'getWithdrawnAmount' }),
-    client.readContract({ ...stream, functionName: 'withdrawableAmountOf' }),
-    client.readContract({ ...stream, functionName: 'calculateMinFeeWei' }),
-  ]);
+  const stream = {
+    address: lockupOn(client.chain),
+    abi,
+    args: [streamId],
+    blockNumber,
+  } as const;
+  const [status, sender, token, deposited, withdrawn, withdrawable, fee] =
+    await Promise.all([
+      client.readContract({ ...stream, functionName: 'statusOf' }),
+      client.readContract({ ...stream, functionName: 'getSender' }),
+      client.readContract({ ...stream, functionName: 'getUnderlyingToken' }),
+      client.readContract({ ...stream, functionName: 'getDepositedAmount' }),
+      client.readContract({ ...stream, functionName: 'getWithdrawnAmount' }),
+      client.readContract({ ...stream, functionName: 'withdrawableAmountOf' }),
+      client.readContract({ ...stream, functionName: 'calculateMinFeeWei' }),
+    ]);
   const [recipient, symbol, decimals] = await Promise.all([
     client.readContract({ ...stream, functionName: 'getRecipient' }),
     client.readContract({ address: token, abi: erc20Abi, functionName: 'symbol' }),
@@ -68,7 +74,11 @@ export async function withdraw(client: Client, wallet: Wallet, streamId: bigint)
   const stream = { address: lockupOn(client.chain), abi } as const;
   const [recipient, fee] = await Promise.all([
     client.readContract({ ...stream, functionName: 'getRecipient', args: [streamId] }),
-    client.readContract({ ...stream, functionName: 'calculateMinFeeWei', args: [streamId] }),
+    client.readContract({
+      ...stream,
+      functionName: 'calculateMinFeeWei',
+      args: [streamId],
+    }),
   ]);
   // If the price of the native token falls before the transaction is in a block, the fee rises.
   const value = fee + fee / 50n;
@@ -89,7 +99,8 @@ export async function withdraw(client: Client, wallet: Wallet, streamId: bigint)
 export function explain(error: unknown): string {
   if (!(error instanceof BaseError)) return String(error);
   const revert = error.walk((each) => each instanceof ContractFunctionRevertedError);
-  const name = revert instanceof ContractFunctionRevertedError ? revert.data?.errorName : undefined;
+  const name =
+    revert instanceof ContractFunctionRevertedError ? revert.data?.errorName : undefined;
   return name ?? error.shortMessage;
 }
 // #endregion

@@ -3,12 +3,21 @@ import type { Address, PublicClient } from 'viem';
 
 const abi = lockup['v4.0'].abi.SablierLockup;
 
-type Stream = { address: Address; abi: typeof abi; args: readonly [bigint]; blockNumber: bigint };
+type Stream = {
+  address: Address;
+  abi: typeof abi;
+  args: readonly [bigint];
+  blockNumber: bigint;
+};
 
 const toDate = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Returns when a stream unlocks tokens next, or an empty text if nothing is locked. */
-export async function nextUnlock(client: PublicClient, stream: Stream, timestamp: bigint): Promise<string> {
+export async function nextUnlock(
+  client: PublicClient,
+  stream: Stream,
+  timestamp: bigint,
+): Promise<string> {
   const now = Number(timestamp);
   const [status, model, start, end] = await Promise.all([
     client.readContract({ ...stream, functionName: 'statusOf' }),
@@ -49,9 +58,15 @@ export async function nextUnlock(client: PublicClient, stream: Stream, timestamp
   // #region tranched
   if (model === 2) {
     const tranches = await client.readContract({ ...stream, functionName: 'getTranches' });
-    return toDate(tranches.find(({ amount, timestamp }) => amount > 0n && timestamp > now)?.timestamp ?? end);
+    return toDate(
+      tranches.find(({ amount, timestamp }) => amount > 0n && timestamp > now)?.timestamp ??
+        end,
+    );
   }
   // #endregion
-  const withdrawable = await client.readContract({ ...stream, functionName: 'withdrawableAmountOf' });
+  const withdrawable = await client.readContract({
+    ...stream,
+    functionName: 'withdrawableAmountOf',
+  });
   return withdrawable > 0n ? '' : `${toDate(end)} or at the target price`;
 }

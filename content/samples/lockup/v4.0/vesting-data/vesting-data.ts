@@ -12,7 +12,10 @@ const contract = release.deployments
   ?.contracts.find(({ name }) => name === 'SablierLockup');
 if (!contract) throw new Error(`Lockup v4.0 is not deployed on ${sepolia.name}.`);
 
-const client = createPublicClient({ chain: sepolia, transport: http(process.env.SEPOLIA_RPC_URL) });
+const client = createPublicClient({
+  chain: sepolia,
+  transport: http(process.env.SEPOLIA_RPC_URL),
+});
 
 // Amounts of different blocks don't add up, so all calls read the same one.
 const { number: blockNumber, timestamp: now } = await client.getBlock();
@@ -28,17 +31,22 @@ const rowOf = async (streamId: bigint) => {
     args: [streamId],
     blockNumber,
   } as const;
-  const [status, model, token, deposited, withdrawn, refunded, streamed, unlock] = await Promise.all([
-    client.readContract({ ...stream, functionName: 'statusOf' }),
-    client.readContract({ ...stream, functionName: 'getLockupModel' }),
-    client.readContract({ ...stream, functionName: 'getUnderlyingToken' }),
-    client.readContract({ ...stream, functionName: 'getDepositedAmount' }),
-    client.readContract({ ...stream, functionName: 'getWithdrawnAmount' }),
-    client.readContract({ ...stream, functionName: 'getRefundedAmount' }),
-    client.readContract({ ...stream, functionName: 'streamedAmountOf' }),
-    nextUnlock(client, stream, now),
-  ]);
-  const decimals = await client.readContract({ address: token, abi: erc20Abi, functionName: 'decimals' });
+  const [status, model, token, deposited, withdrawn, refunded, streamed, unlock] =
+    await Promise.all([
+      client.readContract({ ...stream, functionName: 'statusOf' }),
+      client.readContract({ ...stream, functionName: 'getLockupModel' }),
+      client.readContract({ ...stream, functionName: 'getUnderlyingToken' }),
+      client.readContract({ ...stream, functionName: 'getDepositedAmount' }),
+      client.readContract({ ...stream, functionName: 'getWithdrawnAmount' }),
+      client.readContract({ ...stream, functionName: 'getRefundedAmount' }),
+      client.readContract({ ...stream, functionName: 'streamedAmountOf' }),
+      nextUnlock(client, stream, now),
+    ]);
+  const decimals = await client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'decimals',
+  });
   const amounts = [
     deposited - streamed - refunded, // locked
     streamed - withdrawn, // available
@@ -50,5 +58,7 @@ const rowOf = async (streamId: bigint) => {
 };
 // #endregion
 
-console.log('stream,model,status,locked,available,withdrawn,refunded,in contract,next unlock');
+console.log(
+  'stream,model,status,locked,available,withdrawn,refunded,in contract,next unlock',
+);
 for (const streamId of streamIds) console.log(await rowOf(streamId));
