@@ -10,6 +10,11 @@ import {
   laterPeopleHeldOut,
 } from '@/lib/testing/relevance/later-held-out';
 import { laterForumTuning, laterLongTuning, laterPeopleTuning } from '@/lib/testing/relevance/later-tuning';
+import {
+  newestChainsHeldOut,
+  newestLongHeldOut,
+  newestPeopleHeldOut,
+} from '@/lib/testing/relevance/newest-held-out';
 import { chainHeldOut, longHeldOut, peopleHeldOut } from '@/lib/testing/relevance/people-held-out';
 import { chainTuning, longTuning, peopleTuning } from '@/lib/testing/relevance/people-tuning';
 import type { ExpectedQuery } from '@/lib/testing/relevance/places';
@@ -211,6 +216,17 @@ test.each(groups)('queries about %s find their answer', async (name, tuned, unto
   expect(known.five).toBeGreaterThanOrEqual(least.tuned.five);
   expect(unknown.first).toBeGreaterThanOrEqual(least.heldOut.first);
   expect(unknown.five).toBeGreaterThanOrEqual(least.heldOut.five);
+});
+
+test.each([
+  ['recipients and senders', newestPeopleHeldOut, { first: 0.66, five: 0.95 }],
+  ['chains and releases', newestChainsHeldOut, { first: 0.83, five: 0.91 }],
+  ['long questions', newestLongHeldOut, { first: 0.79, five: 0.91 }],
+])('queries by someone else about %s find their answer', async (name, list, least) => {
+  expect(list.length).toBeGreaterThan(20);
+  const rates = await measure(`${name}, by someone else`, queriesOf(name, list), false);
+  expect(rates.first).toBeGreaterThanOrEqual(least.first);
+  expect(rates.five).toBeGreaterThanOrEqual(least.five);
 });
 
 test('a symbol that only newer releases have comes first, although the reader chose an older release', async () => {
