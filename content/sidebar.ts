@@ -2,9 +2,10 @@ import type { Sidebars } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site/site';
 
 // The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
-// the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address without the first
-// slash), and a category has items and a flag for whether it starts collapsed. The build reports and hides an
-// entry if its page doesn't exist yet.
+// the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address
+// without the first slash), and a category has items and a flag for whether it starts collapsed. A category of pages that
+// belong to no product has `isShared`, so it's open beside every product. The build reports and hides an entry if its page
+// doesn't exist yet.
 export const sidebars = {
   concepts: [
     { label: `What is ${site.name}?`, slug: `concepts/what-is-${site.slug}` },

@@ -156,6 +156,10 @@ test('the row names the chain of an address and the group of a function, which t
     await page.locator(target).evaluate((place) => place.scrollIntoView());
     await expect(page.getByRole('button', { name: 'On this page' })).toHaveText(`On this page ${name}`);
   }
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/guides/lockup/deployments#arbitrum');
+  await whenHydrated(page, 'it shows no intent');
+  await expect(contents(page).locator('[aria-current]')).toHaveText('Arbitrum');
 });
 
 test('a row below the header names the current section, and covers no heading, where the contents are not beside the page', async ({

@@ -30,8 +30,9 @@ export function ReleaseMenu({ slug, preferred }: Props) {
         offered.find((each) => each.isNewest && each.product === product)?.version);
   const named = offered.filter(
     ({ product, version, isNewest }) =>
+      offeredProducts.includes(product) &&
       shown(product) === version &&
-      (product === onPage?.product || (!isNewest && offeredProducts.includes(product))),
+      (!isNewest || product === onPage?.product),
   );
   return (
     <details className={styles.menu} ref={menu}>

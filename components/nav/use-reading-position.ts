@@ -78,6 +78,6 @@ function findCurrent(headings: Heading[]): string | undefined {
   return (reached ?? headings.findLast((heading) => topOf(heading) < innerHeight / 3))?.id;
 }
 
-/** Returns where a link scrolls a heading to, in pixels from the top of the window. */
+/** Returns where a link scrolls a heading to, in pixels from the top of the window. Without stylesheets, it's `auto`. */
 const belowHeader = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
