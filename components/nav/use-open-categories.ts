@@ -18,8 +18,8 @@ export type OpenCategories = {
 /**
  * Tracks which categories are open, unless the reader chose otherwise: those that contain the current page, and those
  * that don't start collapsed in the manifest. On a page in a category, other products stay closed until the reader goes
- * there, and nothing closes while the reader follows links. Choices are remembered. Going to a page in a closed category
- * opens the category.
+ * there, but shared categories are open. Nothing closes while the reader follows links. Choices are remembered. Going to
+ * a page in a closed category opens the category.
  * @param section the section's ID, the first part of every category's path
  * @param trail the categories that contain the current page
  */

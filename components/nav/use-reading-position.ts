@@ -11,7 +11,7 @@ export type ReadingPosition = {
 
 export type Part = { id: string; text: string };
 
-/** A part is current from this many pixels below the place where a link scrolls it to. */
+/** A part becomes current this many pixels before it reaches the place where a link scrolls it to. */
 const reach = 24;
 
 /** Headings and the names of groups in a contract's index. */

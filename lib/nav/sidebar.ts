@@ -4,7 +4,7 @@ export type SidebarPage = { label: string; slug: string };
 
 /**
  * A collapsible group of pages. `collapsed` is its initial state. `isShared` is for pages that belong to no product: the
- * group is open wherever the reader is, and isn't a part of a page's place.
+ * group is open beside every product, and breadcrumbs leave it out.
  */
 export type SidebarCategory = {
   label: string;

@@ -255,7 +255,6 @@ test('a symbol that only newer releases have comes first, although the reader ch
   }
 });
 
-// The model compares every record with every query.
 /** The filters of a reader who chose these releases. */
 const preferring = (...chosen: string[]) =>
   releases

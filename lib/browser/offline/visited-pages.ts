@@ -34,7 +34,7 @@ export async function cachePage(site: Site, path: string, response: Response): P
 }
 
 /**
- * Caches a page or a payload that went by as the last visited, in place of those that were visited long ago.
+ * Caches a page or a payload as the last one visited, and deletes the ones visited longest ago.
  * @param path as the browser requests it, or as `toPagePath` returns it
  * @param response from the network, unread
  */

@@ -1,14 +1,14 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 
-/** A chain in an index. `anchor` is the ID of its section, in the list of which the chains have the same order. */
+/** A chain in an index. `anchor` is the ID of its section. The sections must have the same order as the index. */
 type IndexedChain = { chainId: number; name: string; anchor: string };
 
 type ChainGroup = { label: string; chains: readonly IndexedChain[] };
 
 /**
- * Renders links to the sections of chains, with a filter and, for chains in `[data-network]`, a switch. See
- * `app/deployments.css` and `lib/browser/page-filter.ts`. The name of a single group isn't shown.
+ * Renders links to the sections of chains, with a filter and, if the sections are grouped by `[data-network]`, a switch.
+ * See `app/deployments.css` and `lib/browser/page-filter.ts`. The name of a single group isn't shown.
  * @param options `filterId` is the ID of the filter's field; `placeholder` says what the filter finds
  */
 export function drawChainIndex(
