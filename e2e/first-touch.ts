@@ -110,7 +110,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'search for revert data on the errors page',
-    selector: '.paste-data a',
+    selector: '.paste-data',
     address: '/reference/errors',
     find: (page) => page.getByRole('link', { name: 'Paste revert data' }),
     types: 'hooks',

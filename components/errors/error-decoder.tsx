@@ -1,29 +1,18 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { withBasePath } from '@/lib/site/addresses';
 
 type Decoder = typeof import('./decoder');
 
 /**
- * A link that opens the search, into which readers paste revert data, and the decoded revert data in the URL, if any:
- * `#data=0x…` or `?data=0x…`. Everything happens in the browser; a fragment isn't even sent to the server.
+ * The decoded revert data in the URL, if any: `#data=0x…` or `?data=0x…`. Everything happens in the browser; a fragment
+ * isn't even sent to the server. The URL is only known there, so the exported page stops at this boundary.
  */
-export function ErrorDecoder() {
-  return (
-    <>
-      <p className="paste-data">
-        <a href={withBasePath('/search')} data-early="search">
-          Paste revert data
-        </a>
-      </p>
-      {/* The URL is only known in the browser, so the exported page stops at this boundary. */}
-      <Suspense>
-        <DecoderBox />
-      </Suspense>
-    </>
-  );
-}
+export const ErrorDecoder = () => (
+  <Suspense>
+    <DecoderBox />
+  </Suspense>
+);
 
 function DecoderBox() {
   const query = useSearchParams().get('data');

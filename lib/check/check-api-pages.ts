@@ -37,7 +37,7 @@ export const typedEndpoints = (file: string, text: string): Problem[] =>
       text,
       index,
       `${url} is typed by hand.`,
-      'Show it with  <ApiEnvioEndpoint />, <ApiEndpoints />, or a link to a page that does.',
+      'Show it with  <ApiUrl />, <ApiEnvioEndpoint />, <ApiEndpoints />, or a link to a page that does.',
     ),
   );
 

@@ -3,7 +3,7 @@ export const authorComponents = {
   Card: 'one destination inside <Cards>',
   Cards: 'where to go next, at the end of an overview page',
   CompareReleases: 'a comparison of any two releases of a product',
-  ErrorDecoder: 'a search for revert data, and the data in the address, decoded',
+  ErrorDecoder: 'the revert data in the address, decoded',
   StreamPlot: 'a curve of streamed amount over time',
   Steps: 'a numbered procedure',
   Tab: 'one choice inside <Tabs>',

@@ -1,7 +1,14 @@
 import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { scopeTable } from './coverage';
-import { chainsBlock, endpointBlock, envioTable, legacyBlock, urlPatternsTable } from './endpoint-tables';
+import {
+  chainsBlock,
+  endpointBlock,
+  envioTable,
+  legacyBlock,
+  urlBox,
+  urlPatternsTable,
+} from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';
 import { formerEndpointsTable, formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
@@ -35,6 +42,11 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
       attributes.vendor === undefined ? undefined : choose('ApiScope', 'vendor', vendors, attributes),
     ),
   ApiTypes: ofProduct('ApiTypes', typeBlock),
+  ApiUrl: (attributes) =>
+    urlBox(
+      choose('ApiUrl', 'indexer', indexers, attributes),
+      choose('ApiUrl', 'vendor', vendors, attributes),
+    ),
   ApiUrlPatterns: urlPatternsTable,
 };
 

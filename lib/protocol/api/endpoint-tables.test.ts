@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { releasesOn, scopeTable } from './coverage';
-import { chainsBlock, endpointBlock } from './endpoint-tables';
-import { subgraphsOf } from './endpoints';
+import { chainsBlock, endpointBlock, envioTable, urlBox } from './endpoint-tables';
+import { envioEndpoint, subgraphsOf } from './endpoints';
 import { type Indexer, indexers } from './schema-data';
 
 const html = (indexer: Indexer) => toHtml(endpointBlock(indexer).element).replaceAll('<wbr>', '');
@@ -16,6 +16,14 @@ test('every subgraph is listed once, with URLs to copy', () => {
       expect(html(indexer).split(`>${url}</code>`)).toHaveLength(2);
       if (studioUrl) expect(html(indexer).split(`>${studioUrl}</code>`)).toHaveLength(2);
     }
+});
+
+test("a page of queries shows Envio's URL with its chains, and The Graph's for production on Ethereum", () => {
+  const { url, chainIds } = envioEndpoint('airdrops');
+  expect(urlBox('airdrops', 'envio')).toContain(`title="Envio, ${chainIds.length} chains"\n${url}\n`);
+  expect(envioTable('airdrops')).toContain(urlBox('airdrops', 'envio'));
+  const ethereum = subgraphsOf('streams').find(({ chainId }) => chainId === 1);
+  expect(urlBox('streams', 'the-graph')).toContain(`title="The Graph, Ethereum"\n${ethereum?.url}\n`);
 });
 
 test('each chain says which vendors serve it', () => {

@@ -8,19 +8,39 @@ import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { drawChainIndex } from '@/lib/protocol/deployments/chain-index';
 import { chainOf } from '@/lib/protocol/deployments/chains';
 import { type CoveredChain, coveredChains, releasesOn } from './coverage';
-import { envioEndpoint, legacySubgraphs, type Subgraph, subgraphsOf } from './endpoints';
-import { type Indexer, indexerOf, type Product, productNames, products, vendorNames } from './schema-data';
+import { envioEndpoint, exampleSubgraph, legacySubgraphs, type Subgraph, subgraphsOf } from './endpoints';
+import {
+  type Indexer,
+  indexerOf,
+  type Product,
+  productNames,
+  products,
+  type Vendor,
+  vendorNames,
+} from './schema-data';
 
 /** Returns the Envio endpoint of an indexer, as Markdown. */
 export function envioTable(indexer: Indexer): string {
-  const { url, converterUrl, playgroundUrl, explorerUrl, chainIds } = envioEndpoint(indexer);
+  const { converterUrl, playgroundUrl, explorerUrl } = envioEndpoint(indexer);
   return [
-    `\`\`\`text wrap title="Envio, ${chainIds.length} chains"\n${url}\n\`\`\``,
+    urlBox(indexer, 'envio'),
     `[Run queries in GraphiQL](${playgroundUrl}), or see the deployment on [Envio's site](${explorerUrl}).`,
     "The converter accepts queries in The Graph's syntax, and responds like a subgraph:",
-    `\`\`\`text wrap title="Envio, converter"\n${converterUrl}\n\`\`\``,
+    box('Envio, converter', converterUrl),
   ].join('\n\n');
 }
+
+/** Returns the URL to which queries go, as Markdown: Envio's for all chains, or The Graph's for the chain of the examples. */
+export function urlBox(indexer: Indexer, vendor: Vendor): string {
+  if (vendor === 'the-graph') {
+    const { chainId, url } = exampleSubgraph(indexer);
+    return box(`${vendorNames[vendor]}, ${chainOf(chainId).name}`, url);
+  }
+  const { url, chainIds } = envioEndpoint(indexer);
+  return box(`${vendorNames[vendor]}, ${chainIds.length} chains`, url);
+}
+
+const box = (title: string, url: string): string => `\`\`\`text wrap title="${title}"\n${url}\n\`\`\``;
 
 /** Lists the endpoints by chain, with the styles of `app/deployments.css`. */
 export function endpointBlock(indexer: Indexer): HtmlBlock {

@@ -114,13 +114,13 @@ export const legacySubgraphs = () =>
     note,
   }));
 
-/** Examples use Ethereum, which every indexer serves. */
-const exampleChainId = 1;
+/** Returns the subgraph for examples, which use Ethereum, because every indexer serves it. */
+export const exampleSubgraph = (indexer: Indexer): Subgraph =>
+  required(subgraphsOf(indexer).find(({ chainId }) => chainId === 1));
 
 /** Returns the URL for an example, which works without a key. */
 export function exampleUrl(indexer: Indexer, vendor: Vendor): string {
-  if (vendor === 'envio') return envioEndpoint(indexer).url;
-  return required(subgraphsOf(indexer).find(({ chainId }) => chainId === exampleChainId)?.studioUrl);
+  return vendor === 'envio' ? envioEndpoint(indexer).url : required(exampleSubgraph(indexer).studioUrl);
 }
 
 /** The file of endpoints that readers can download, without the base path. */

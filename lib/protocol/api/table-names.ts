@@ -12,6 +12,7 @@ export const apiTableNames = [
   'ApiQuery',
   'ApiScope',
   'ApiTypes',
+  'ApiUrl',
   'ApiUrlPatterns',
 ] as const;
 

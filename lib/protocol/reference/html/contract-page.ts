@@ -159,12 +159,24 @@ export function contractIndex(contract: Contract): Element[] {
   if (functions.length < fewest) return [];
   const groups = Object.keys(callerGroups) as CallerGroup[];
   const lists = groups.flatMap((group) => {
-    const inGroup = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
-    // There are dozens of getters, in the order of the contracts that declare them.
-    const items = group === 'read' ? inGroup.toSorted(byName) : inGroup;
-    return items.length > 0 ? [h('p.member-label', callerGroups[group]), h('ul', items.map(toLine))] : [];
+    const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
+    const parts = group === 'read' ? splitGetters(items) : { [callerGroups[group]]: items };
+    return Object.entries(parts)
+      .filter(([, part]) => part.length > 0)
+      .flatMap(([label, part]) => [h('p.member-label', label), h('ul', part.map(toLine))]);
   });
   return [h('nav.contract-index', { ariaLabel: `Functions of ${contract.name}` }, lists)];
+}
+
+/** There are dozens of getters, in the order of the contracts that declare them. Those of a stream come first. */
+function splitGetters(getters: readonly Item[]): Record<string, Item[]> {
+  const sorted = getters.toSorted(byName);
+  const isOfStream = ({ parameters }: Item) => parameters[0]?.name === 'streamId';
+  if (!sorted.some(isOfStream) || sorted.every(isOfStream)) return { [callerGroups.read]: sorted };
+  return {
+    'Read a stream (view)': sorted.filter(isOfStream),
+    'Read the contract (view)': sorted.filter((item) => !isOfStream(item)),
+  };
 }
 
 const byName = (a: Item, b: Item): number => a.name.localeCompare(b.name, 'en');

@@ -138,6 +138,19 @@ test('the index lists every function by what a caller does', () => {
   `);
 });
 
+test('the index separates what it reads of a stream from what it reads of the contract', () => {
+  const vault = contract('Vault');
+  const owner = item('Vault#owner');
+  const parameters = item('Vault#pay').parameters.map((each) => ({ ...each, name: 'streamId' }));
+  const statusOf = { ...owner, name: 'statusOf', parameters };
+  const index = toHtml(contractIndex({ ...vault, items: [...vault.items, statusOf] }));
+  expect([...index.matchAll(/label">([^<]+)|<b>(\w+)/g)].map(([, label, name]) => label ?? name)).toEqual([
+    ...['Manage', 'pay', 'agree'],
+    ...['Read a stream (view)', 'statusOf'],
+    ...['Read the contract (view)', 'owner'],
+  ]);
+});
+
 test('the head of a page says how to import the contract, under which terms, and where its ABI is', () => {
   expect(
     toHtml(contractHead(contract('Vault'), '/abi/fixture/Vault')).replace(/<div>/g, '\n$&'),
