@@ -15,7 +15,7 @@ export const sidebars = {
       label: 'Lockup',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'concepts/lockup/overview' },
+        { label: 'How Lockup works', slug: 'concepts/lockup/overview' },
         { label: 'Stream shapes', slug: 'concepts/lockup/stream-shapes' },
         { label: 'Segments', slug: 'concepts/lockup/segments' },
         { label: 'Tranches', slug: 'concepts/lockup/tranches' },
@@ -29,20 +29,20 @@ export const sidebars = {
       label: 'Flow',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'concepts/flow/overview' },
+        { label: 'How Flow works', slug: 'concepts/flow/overview' },
         { label: 'Statuses', slug: 'concepts/flow/statuses' },
       ],
     },
     {
       label: 'Airdrops',
       collapsed: false,
-      items: [{ label: 'Overview', slug: 'concepts/lockup/airstreams' }],
+      items: [{ label: 'How Airdrops work', slug: 'concepts/lockup/airstreams' }],
     },
     {
       label: 'Bob',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'concepts/bob/overview' },
+        { label: 'How Bob works', slug: 'concepts/bob/overview' },
         { label: 'Lido adapter', slug: 'concepts/bob/lido-adapter' },
         { label: 'Escrow orders', slug: 'concepts/bob/escrow' },
       ],
@@ -99,7 +99,7 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Create an airstream', slug: 'guides/lockup/examples/create-airstream' },
+        { label: 'Create an airstream (v1.2)', slug: 'guides/lockup/examples/create-airstream' },
         {
           label: 'Manage streams',
           collapsed: true,
@@ -576,7 +576,7 @@ export const sidebars = {
             { label: 'Queries', slug: 'api/lockup/envio/queries' },
           ],
         },
-        { label: 'The 2024 indexers', slug: 'api/lockup/2024-indexers' },
+        { label: 'Indexers of 2024', slug: 'api/lockup/2024-indexers' },
       ],
     },
     {
@@ -604,7 +604,7 @@ export const sidebars = {
             { label: 'Queries', slug: 'api/flow/envio/queries' },
           ],
         },
-        { label: 'The 2024 indexers', slug: 'api/flow/2024-indexers' },
+        { label: 'Indexers of 2024', slug: 'api/flow/2024-indexers' },
       ],
     },
     {
@@ -636,17 +636,17 @@ export const sidebars = {
             { label: 'From a list to a claim', slug: 'api/drops/merkle-api/examples' },
           ],
         },
-        { label: 'The 2024 indexers', slug: 'api/drops/2024-indexers' },
+        { label: 'Indexers of 2024', slug: 'api/drops/2024-indexers' },
       ],
     },
     {
-      label: 'Tools and history',
+      label: 'Packages and older data',
       collapsed: false,
       isShared: true,
       items: [
         { label: 'Packages', slug: 'api/packages' },
-        { label: 'Development', slug: 'api/development' },
-        { label: 'The Graph or Envio', slug: 'api/caveats' },
+        { label: 'Use or run an indexer', slug: 'api/development' },
+        { label: 'The Graph and Envio compared', slug: 'api/caveats' },
         { label: 'Legacy data', slug: 'api/legacy-v1' },
       ],
     },

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
 import { withBasePath } from '@/lib/site/addresses';
-import { releaseTitle } from '@/lib/site/release';
 import { newestOf } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 import styles from './home.module.css';
@@ -14,7 +13,7 @@ const startLinks = [
   },
   {
     purpose: 'Build',
-    label: `Start with ${releaseTitle(newestOf('lockup'))}`,
+    label: 'Create a stream from a contract',
     href: '/guides/lockup/overview',
   },
   { purpose: 'Look up', label: 'Find a contract address', href: `/${newestOf('lockup').deployments}` },

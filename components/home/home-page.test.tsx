@@ -45,7 +45,7 @@ test('the first links lead to a withdrawal, to the newest guide, and to its addr
   const lockup = newestOf('lockup');
   expect(labels).toEqual([
     'Withdraw from a stream',
-    `Start with Lockup ${lockup.version}`,
+    'Create a stream from a contract',
     'Find a contract address',
   ]);
   expect(first).toContain(`href="/${lockup.deployments}"`);

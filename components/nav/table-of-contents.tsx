@@ -41,7 +41,7 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
   const close = () => closePopover(contents.current);
   const section = part?.text ?? (current === '' ? title : headings.find(({ id }) => id === current)?.text);
   const sections = toSections(headings);
-  const [product, ...versions] = release?.split(' ') ?? [];
+  const [product, version = '', ...others] = release?.split(/(?<=^\w+) |(?=,)/) ?? [];
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
   const links = (list: Heading[]) => <Links headings={list} current={current} part={part} onFollow={close} />;
   return (
@@ -56,9 +56,10 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
       </button>
       {release && (
         <span className={styles.release}>
-          {/* On a phone, the version alone fits. The page's breadcrumbs name the product. */}
+          {/* On a phone, only one version fits. The page's breadcrumbs name the product. */}
           <span>{product} </span>
-          {versions.join(' ')}
+          {version}
+          <span>{others.join('')}</span>
         </span>
       )}
       {filter && <FilterLink filter={filter} />}

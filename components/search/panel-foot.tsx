@@ -17,13 +17,17 @@ export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Prop
   return (
     <div className={styles.foot}>
       <p className={styles.keys} aria-hidden="true">
-        <span>
-          <kbd>↵</kbd> open
-        </span>
-        <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> move
-        </span>
+        {count.number > 0 && (
+          <>
+            <span>
+              <kbd>↵</kbd> open
+            </span>
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd> move
+            </span>
+          </>
+        )}
         <span>
           <kbd>Esc</kbd> close
         </span>

@@ -8,6 +8,7 @@ test.each([
   [12, [0, 3, 6, 9, 12]],
   [4, [0, 1, 2, 3, 4]],
   [3_000, [0, 1_000, 2_000, 3_000]],
+  [1_040, [0, 260, 520, 780, 1_040]],
   [1, [0, 0.25, 0.5, 0.75, 1]],
 ])('an axis up to %s is divided into equal steps', (top, ticks) => {
   expect(axisTicks(top)).toEqual(ticks);

@@ -20,13 +20,14 @@ const mantissaCosts: Readonly<Record<string, number>> = {
   9: 2,
 };
 
-/** Returns ticks from 0 to `top`, which readers look for, in equal steps or else at round values. */
+/** Returns ticks from 0 to `top`, which readers look for, in equal steps or, if those would be fractions, at round values. */
 export function axisTicks(top: number): number[] {
   const [best] = stepCounts
     .map(({ count, cost }) => ({ count, cost: cost + stepCost(top / count, top) }))
     .filter(({ cost }) => cost < 3)
     .toSorted((a, b) => a.cost - b.cost);
-  if (best) return Array.from({ length: best.count + 1 }, (_, i) => (top * i) / best.count);
+  const count = best?.count ?? (Number.isInteger(top / 4) ? 4 : undefined);
+  if (count) return Array.from({ length: count + 1 }, (_, i) => (top * i) / count);
   const round = scaleLinear([0, top], [0, 1]).ticks(5);
   const step = itemAt(round, 1) - itemAt(round, 0);
   return [...round.filter((tick) => top - tick > step / 2), top];

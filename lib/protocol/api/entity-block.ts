@@ -58,15 +58,19 @@ function fieldRow(product: Product, entity: string, field: Field): Element {
   return drawRow([`[\`${field.name}\`](#${id})`, typeOf(product, field), `${field.summary}${remark}`], id);
 }
 
-/** The type as in GraphQL, where an exclamation mark follows a type that is never null. */
+/** The type as in GraphQL, where an exclamation mark follows a type that is never null. Scalars aren't links. */
 function typeOf(product: Product, { type, list, derivedFrom, required }: Field): string {
+  const name = `\`${required && !list ? `${type}!` : type}\``;
+  if (isScalar(type)) return list ? `list of ${name}` : name;
   const owner = ownerOf(type);
   const page = owner && product !== 'drops' && owner !== product ? `/api/${owner}/the-graph/entities` : '';
-  const link = `[\`${required && !list ? `${type}!` : type}\`](${page}#${toAnchor(type)})`;
+  const link = `[${name}](${page}#${toAnchor(type)})`;
   if (!list) return link;
   if (!derivedFrom) return `list of ${link}`;
   return `list of ${link}, derived from [\`${derivedFrom}\`](${page}#${fieldAnchor(type, derivedFrom)})`;
 }
+
+const isScalar = (type: string): boolean => scalars.some((name) => name === type);
 
 const meanings: Record<(typeof scalars)[number], string> = {
   BigInt: 'A whole number of any size. Responses contain it as a string, so that no digits are lost.',

@@ -7,9 +7,10 @@ import type { ChainDeployment, DeployedContract } from './release-deployments';
 /** Renders the contracts of a release on one chain. `data-find` has further words by which the filter finds it. */
 export function drawChain(chain: ChainDeployment, anchors: DeploymentAnchors): Element {
   const id = anchors.chainOf(chain);
-  // If the package has no deploy blocks for a release, there's no column for them.
-  const hasBlocks = chain.contracts.some(({ block }) => block !== undefined);
-  const heads = [`Contract on ${chain.name}`, 'Address', ...(hasBlocks ? ['Deploy block'] : [])];
+  // If the package has few deploy blocks for a release, they're below the addresses.
+  const known = chain.contracts.filter(({ block }) => block !== undefined);
+  const hasColumn = known.length > 0 && known.length >= chain.contracts.length / 2;
+  const heads = [`Contract on ${chain.name}`, 'Address', ...(hasColumn ? ['Deploy block'] : [])];
   return h('section.deployments-chain', { dataFind: `${chain.chainId} ${chain.slug}` }, [
     h('h3', { id }, chain.name),
     h('p', [
@@ -20,7 +21,7 @@ export function drawChain(chain: ChainDeployment, anchors: DeploymentAnchors): E
     drawTable(
       heads,
       chain.contracts.map((contract) =>
-        drawContract(chain, contract, anchors.contractOf(chain, contract), hasBlocks),
+        drawContract(chain, contract, anchors.contractOf(chain, contract), hasColumn),
       ),
       { ariaLabelledBy: [id] },
     ),
@@ -31,16 +32,17 @@ function drawContract(
   chain: ChainDeployment,
   { name, address, alias, block, explorerUrl }: DeployedContract,
   anchors: ContractAnchors,
-  hasBlocks: boolean,
+  hasColumn: boolean,
 ): Element {
   const dataCopy = `address of ${name} on ${chain.name}`;
   return h('tr', { id: anchors.row }, [
     h('th', { scope: 'row' }, [h('code', name), ...aliasOf(alias)]),
     h('td', [
       h('code', { id: anchors.address, dataCopy }, h('a', { href: explorerUrl }, inHalves(address))),
+      hasColumn || block === undefined ? null : h('p.deployments-note', `Deployed in block ${block}.`),
       ...twinsOf(name, anchors.twins),
     ]),
-    hasBlocks ? drawBlock(block) : null,
+    hasColumn ? drawBlock(block) : null,
   ]);
 }
 
@@ -67,11 +69,11 @@ function twinsOf(name: string, twins: ContractAnchors['twins']): ElementContent[
   const same = twins.filter(({ contract }) => contract === name);
   const isMany = same.length > mostNamed;
   return [
-    ...(isMany ? [h('p.deployments-twin', `The same address on ${same.length} other chains.`)] : []),
+    ...(isMany ? [h('p.deployments-note', `The same address on ${same.length} other chains.`)] : []),
     ...twins
       .filter(({ contract }) => !isMany || contract !== name)
       .map(({ row, chain, contract }) =>
-        h('p.deployments-twin', [
+        h('p.deployments-note', [
           'The same address on ',
           h('a', { href: `#${row}` }, chain),
           contract === name ? ' is also this contract.' : ` is a different contract, ${contract}.`,

@@ -61,6 +61,14 @@ test('a row shows the name, alias, address with its explorer link, and deploy bl
   expect(row).toContain(`>${linear?.block}</td>`);
 });
 
+test('if few contracts of a chain have a deploy block, it is below the address', () => {
+  const { chains } = releaseDeployments({ protocol: 'lockup', version: 'v4.0' });
+  const lockup = chains[0]?.contracts.find(({ name }) => name === 'SablierLockup');
+  const { element } = draw('lockup', 'v4.0');
+  expect(rowOf(element, '1-SablierLockup')).toContain(`>Deployed in block ${lockup?.block}.</p>`);
+  expect(toHtml(element)).not.toContain('Deploy block');
+});
+
 test('the same address on another chain is listed, especially if it is a different contract', () => {
   const flow = draw('flow', 'v1.0').element;
   expect(rowOf(flow, '1890-SablierFlow')).toContain(

@@ -62,7 +62,9 @@ function contentOf(item: Item, context: EntryContext): ElementContent[] {
 const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(item.docs.summary)] : []);
 
 const callers = ({ callers }: Item): Element[] =>
-  callers ? [h('p.callers', [h('b', 'Who can call: '), ...markdownToHtml(callers)])] : [];
+  callers
+    ? [h('p.callers', [h('b', ['Who can call', h('span', ': ')]), h('span', markdownToHtml(callers))])]
+    : [];
 
 const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
 
