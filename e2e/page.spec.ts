@@ -25,7 +25,7 @@ test('a page has breadcrumbs, a description, and links to its neighbors', async 
   const description = await page.locator('meta[name="description"]').getAttribute('content');
   await expect(page.getByRole('main').getByText(description ?? 'no description')).toBeVisible();
 
-  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Overview', 'Next Segments']);
+  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous How Lockup works', 'Next Segments']);
   await neighbors(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/concepts/lockup/segments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segments');
