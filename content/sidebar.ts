@@ -99,7 +99,6 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Create an airstream (v1.2)', slug: 'guides/lockup/examples/create-airstream' },
         {
           label: 'Manage streams',
           collapsed: true,
@@ -137,6 +136,7 @@ export const sidebars = {
             { label: 'v2.0', slug: 'guides/deployments/lockup-v2.0' },
             { label: 'v1.2', slug: 'guides/lockup/v1.2/deployments' },
             { label: 'v1.2 on another chain', slug: 'guides/lockup/v1.2/custom-deployments' },
+            { label: 'Airstreams in v1.2', slug: 'guides/lockup/examples/create-airstream' },
             { label: 'v1.1', slug: 'guides/lockup/previous-deployments/v1.1' },
             { label: 'v1.0', slug: 'guides/lockup/previous-deployments/v1.0' },
             { label: 'Legacy V1', slug: 'guides/lockup/previous-deployments/legacy' },
@@ -640,16 +640,16 @@ export const sidebars = {
       ],
     },
     {
-      label: 'Packages and older data',
+      label: 'Tools',
       collapsed: false,
       isShared: true,
       items: [
         { label: 'Packages', slug: 'api/packages' },
         { label: 'Use or run an indexer', slug: 'api/development' },
         { label: 'The Graph and Envio compared', slug: 'api/caveats' },
-        { label: 'Legacy data', slug: 'api/legacy-v1' },
       ],
     },
+    { label: 'Legacy data', slug: 'api/legacy-v1' },
   ],
   apps: [
     {
@@ -669,7 +669,7 @@ export const sidebars = {
       items: [
         { label: 'CSV support', slug: 'apps/guides/csv-support' },
         { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
-        { label: 'How-to videos', slug: 'apps/guides/how-to' },
+        { label: 'Videos by task', slug: 'apps/guides/how-to' },
       ],
     },
     { label: 'Branding', slug: 'apps/branding' },
@@ -678,6 +678,6 @@ export const sidebars = {
   support: [
     { label: 'FAQ', slug: 'support/faq' },
     { label: 'How-to videos', slug: 'support/how-to' },
-    { label: 'Technical guides', slug: 'support/technical-guides' },
+    { label: 'Find a guide for your task', slug: 'support/technical-guides' },
   ],
 } as const satisfies Sidebars;

@@ -40,19 +40,19 @@ function eventsOf(plot: Plot): readonly PlotEvent[] {
 }
 
 function layOutHeader(plot: Plot, events: readonly PlotEvent[]) {
-  const unit = plot.unit === '%' ? '' : plot.unit;
+  const { unit } = plot;
   // The axes' left and right ends don't depend on the rows above them.
   const { width, place } = layOutFrame(plot, 0);
   const marks = events.map(({ at, label }) => ({ x: place(at, 0)[0], label }));
-  const places = placeEvents(marks, width, unit ? textWidth(unit) + textSize / 2 : 0);
-  const rows = Math.max(unit ? 1 : 0, ...places.map(({ row }) => row + 1));
+  const places = placeEvents(marks, width, textWidth(unit) + textSize / 2);
+  const rows = Math.max(1, ...places.map(({ row }) => row + 1));
   const frame = layOutFrame(plot, rows);
   const yOf = (row: number) => (rows - row - 0.5) * rowHeight;
   const header = marks.map(({ x, label }, i): PlotText => {
     const { row, anchor } = itemAt(places, i);
     return { lines: [label], x: labelX(x, anchor), y: yOf(row), anchor };
   });
-  if (unit) header.push({ lines: [unit], x: 0, y: yOf(0), anchor: 'start' });
+  header.push({ lines: [unit], x: 0, y: yOf(0), anchor: 'start' });
   const rise = (row: number) => frame.box.y - yOf(row) + textSize / 2;
   return { frame, header, marks: events.map(({ at }, i) => upright(frame, at, rise(itemAt(places, i).row))) };
 }

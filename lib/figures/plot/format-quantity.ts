@@ -5,28 +5,28 @@ export const formatNumber = (value: number): string => number.format(value);
 
 /** Formats an amount: `25%`, `3,000 DAI`. */
 export const formatAmount = (value: number, unit: string): string =>
-  unit === '%' ? `${formatNumber(value)}%` : `${formatNumber(value)} ${unit}`;
+  isShare(unit) ? `${formatNumber(value)}%` : `${formatNumber(value)} ${unit}`;
 
 /** Formats a tick of an axis that shows the unit separately: `25%`, `3,000`, `2.5M`. */
 export function formatTick(value: number, unit: string): string {
   const text = value >= 1e6 ? compact.format(value) : formatNumber(value);
-  return unit === '%' ? `${text}%` : text;
+  return isShare(unit) ? `${text}%` : text;
 }
 
 /** Formats a period: `30 days`, `1 year`, `25% of duration`. */
 export function formatLength(length: number, timeUnit: string): string {
-  if (isShareOfDuration(timeUnit)) return formatNumber(length) + timeUnit;
+  if (isShare(timeUnit)) return formatNumber(length) + timeUnit;
   return `${formatNumber(length)} ${length === 1 ? singular(timeUnit) : timeUnit}`;
 }
 
 /** Formats a time relative to the start: `at the start`, `after 30 days`, `at 25% of duration`. */
 export function formatMoment(time: number, timeUnit: string): string {
   if (time === 0) return 'at the start';
-  return `${isShareOfDuration(timeUnit) ? 'at' : 'after'} ${formatLength(time, timeUnit)}`;
+  return `${isShare(timeUnit) ? 'at' : 'after'} ${formatLength(time, timeUnit)}`;
 }
 
 /** Returns the singular: `day` for `days`. A unit without a plural, such as `% of duration`, doesn't change. */
 export const singular = (timeUnit: string): string => timeUnit.replace(/s$/, '');
 
-/** Whether times are relative to the duration, as in `% of duration`. */
-export const isShareOfDuration = (timeUnit: string): boolean => timeUnit.startsWith('%');
+/** Whether a unit is relative to a whole, as in `% of duration` and `% of deposit`. */
+export const isShare = (unit: string): boolean => unit.startsWith('%');

@@ -8,7 +8,7 @@ const read = (props: object) => readPlot({ title: 'Example', ...props } as Strea
 describe('defaults', () => {
   test('a plot shows percent of the deposit over percent of the duration', () => {
     expect(read({ shape: 'linear' })).toMatchObject({
-      unit: '%',
+      unit: '% of deposit',
       timeUnit: '% of duration',
       top: 100,
       duration: 100,

@@ -4,7 +4,7 @@ import { type FlowStream, flowStretches } from '@/lib/figures/streams/flow-debt'
 import { type Piece, sum, toPieces } from '@/lib/figures/streams/pieces';
 import { type FlowShape, flowSchema, lockupSchema, type Shape } from '@/lib/figures/streams/shapes';
 import { niceTop } from './axis-ticks';
-import { isShareOfDuration } from './format-quantity';
+import { isShare } from './format-quantity';
 
 const maxEvents = 3;
 const maxCurves = 4;
@@ -17,7 +17,7 @@ const label = text.max(maxLabel, {
 
 const commonProps = z.object({
   title: text,
-  /** The unit of amounts, such as `DAI`. Defaults to `%`, or to `tokens` for Flow. */
+  /** The unit of amounts, such as `DAI`. Defaults to `% of deposit`, or to `tokens` for Flow. */
   unit: text.optional(),
   /** In the plural. Defaults to `% of duration`, or to `years` for backweighted and `days` for Flow. */
   timeUnit: text.optional(),
@@ -148,7 +148,7 @@ function completeBase(props: CommonProps, shapes: readonly Shape[]): PlotBase {
   const isBackweighted = shapes.some(({ shape }) => shape === 'backweighted');
   return {
     title: props.title,
-    unit: props.unit ?? '%',
+    unit: props.unit ?? '% of deposit',
     timeUnit: props.timeUnit ?? (isBackweighted ? 'years' : '% of duration'),
     top: props.deposit ?? largest(natural.map((size) => size.deposit)),
     duration,
@@ -175,10 +175,10 @@ function toCurve(shape: Shape, { top, duration }: PlotBase, label?: string): Cur
 
 /** If a percentage doesn't refer to 100, the author forgot to set the unit. */
 function checkUnits({ unit, timeUnit, top, duration }: Plot): void {
-  if (unit === '%' && top !== 100) {
+  if (isShare(unit) && top !== 100) {
     throw new Error(`The amounts go up to ${top}, but the unit is %. Name the unit, as in unit="DAI".`);
   }
-  if (isShareOfDuration(timeUnit) && duration !== 100) {
+  if (isShare(timeUnit) && duration !== 100) {
     throw new Error(
       `The time goes up to ${duration}, but its unit is "${timeUnit}". Name the unit, as in timeUnit="days".`,
     );

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { breakName } from '@/lib/markup/break-name';
+import { isRead } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import {
@@ -61,9 +62,10 @@ function contentOf(item: Item, context: EntryContext): ElementContent[] {
 
 const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(item.docs.summary)] : []);
 
-const callers = ({ callers }: Item): Element[] =>
-  callers
-    ? [h('p.callers', [h('b', ['Who can call', h('span', ': ')]), h('span', markdownToHtml(callers))])]
+/** Anyone can read, so an entry only says who can call what changes the state, or reads that are restricted. */
+const callers = (item: Item): Element[] =>
+  item.callers && !(isRead(item) && item.callers === 'anyone')
+    ? [h('p.callers', [h('b', ['Who can call', h('span', ': ')]), h('span', markdownToHtml(item.callers))])]
     : [];
 
 const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
