@@ -70,6 +70,10 @@ const files: readonly DataFile[] = [
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
   dataFile(
+    'content/data/synonyms.json',
+    z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().regex(/^[a-z]+( [a-z]+)*$/)).min(1)),
+  ),
+  dataFile(
     'content/data/word-lists.json',
     z.strictObject({
       easy: z.array(words),
