@@ -9,7 +9,7 @@ import { readCsv } from '@/lib/protocol/apps/csv';
 import { urlsFile } from '@/lib/protocol/apps/urls';
 import { type DataFile, dataFile } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
-import { readCollections, readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
+import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
 import { readFormerChains } from '@/lib/protocol/deployments/former-anchors';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
@@ -38,7 +38,6 @@ const files: readonly DataFile[] = [
   readCollections,
   readCorrections,
   readCsv,
-  readCustomDeployments,
   readDefaultTexts,
   readEndpoints,
   readErrorTables,
