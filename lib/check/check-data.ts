@@ -16,14 +16,7 @@ import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWords } from '@/lib/protocol/reference/abi-words';
 import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
-import {
-  readCallers,
-  readCorrections,
-  readDefaultTexts,
-  readFurtherEffects,
-  readUnreachableErrors,
-  readUnreachedErrors,
-} from '@/lib/protocol/reference/complete-entries';
+import { completions } from '@/lib/protocol/reference/complete-entries';
 import { readErrorTables } from '@/lib/protocol/reference/entry-parts';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
@@ -33,21 +26,16 @@ import { families } from '@/lib/site/release';
 const words = z.string().min(1);
 
 const files: readonly DataFile[] = [
+  ...completions,
   readAdmins,
-  readCallers,
   readCollections,
-  readCorrections,
   readCsv,
-  readDefaultTexts,
   readEndpoints,
   readErrorTables,
   readExampleData,
   readFormerChains,
   readFormerIndexers,
-  readFurtherEffects,
   readLibraryErrors,
-  readUnreachableErrors,
-  readUnreachedErrors,
   urlsFile,
   // Modules import these, because browsers need some of them, and caches depend on the others.
   dataFile(
