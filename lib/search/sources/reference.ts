@@ -7,10 +7,9 @@ import {
   products,
   readProductSchema,
 } from '@/lib/protocol/api/schema-data';
-import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
+import { type ErrorRow, listErrorRows, panicAnchor, tableNames } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { libraryNames } from '@/lib/protocol/errors/libraries';
 import { plainText } from '@/lib/protocol/reference/doc-text';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
@@ -59,14 +58,11 @@ export function releaseEntries({ release: { product, version }, contracts }: Rel
   });
 }
 
-/** All tables of the page, for errors of every release. */
-const tables: readonly TableName[] = [...libraryNames, 'outside'];
-
 /** Returns one entry for each row of the error tables and for each panic code. */
 export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
   if (!slugs.has(errorsSlug)) return [];
   return [
-    ...tables.flatMap((table) => listErrorRows(table)).map(rowEntry),
+    ...tableNames.flatMap((table) => listErrorRows(table)).map(rowEntry),
     ...readErrorWords().panic.map(toPanic),
   ];
 }
