@@ -7,7 +7,7 @@ import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { readCsv } from '@/lib/protocol/apps/csv';
 import { urlsFile } from '@/lib/protocol/apps/urls';
-import { type DataFile, dataFile } from '@/lib/protocol/data-file';
+import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
 import { readFormerChains } from '@/lib/protocol/deployments/former-anchors';
@@ -22,8 +22,6 @@ import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
 import { families } from '@/lib/site/release';
-
-const words = z.string().min(1);
 
 const files: readonly DataFile[] = [
   ...completions,
