@@ -80,18 +80,17 @@ const readings = [
     ['The call reverted with SablierFlow_Null.', 'SablierFlow_Null(uint256)'],
   ],
   [
-    "a token's error, followed by more bytes",
-    `0xfb8f41b2${word(account)}${word('0')}${word('1')}0000`,
+    "a token's error",
+    `0xfb8f41b2${word(account)}${word('0')}${word('1')}`,
     'ERC20InsufficientAllowance',
-    ['spender', 'Tokens built with OpenZeppelin Contracts 5', '2 bytes follow the arguments'],
+    ['spender', 'Tokens built with OpenZeppelin Contracts 5'],
   ],
 ] as const;
 
 const mistakes = [
-  ['nothing', '', /^There’s nothing to decode/],
-  ['a broken percent sign', '0xa1fb2bbc%zz', /digit 9 is “%”/],
-  ['markup', '<img src=x>', /digit 1 is “<”/],
-  ['a hash', `0x${'ab'.repeat(32)}`, /the length of a transaction hash\.$/],
+  ['a broken percent sign', '0xa1fb2bbc%zz'],
+  ['markup', '<img src=x>'],
+  ['half a byte', '0xa1fb2bbc0'],
 ] as const;
 
 test('the decoder shows what revert data says, and explains mistakes', async ({ page }) => {
@@ -112,7 +111,7 @@ test('the decoder shows what revert data says, and explains mistakes', async ({ 
 
   await test.step('a known selector is recognized even if its arguments are missing', async () => {
     await page.goto(`${address}#data=0xa1fb2bbc00`);
-    await expect(decoder(page)).toContainText('only 1 byte follows the selector');
+    await expect(decoder(page)).toContainText('They’re incomplete, or they were changed.');
     await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
     await expect(decoder(page).getByRole('table')).toHaveCount(0);
   });
@@ -127,9 +126,9 @@ test('the decoder shows what revert data says, and explains mistakes', async ({ 
   });
 
   await test.step('it explains in one line why a text is not revert data', async () => {
-    for (const [what, data, line] of mistakes) {
+    for (const [what, data] of mistakes) {
       await page.goto(`${address}#data=${data}`);
-      await expect(headline(page), what).toHaveText(line);
+      await expect(headline(page), what).toHaveText(/^This isn’t revert data/);
       expect((await decoder(page).innerText()).trim().split('\n'), what).toHaveLength(1);
     }
   });
@@ -160,7 +159,7 @@ test('data in a fragment is decoded without being sent to the host, and followed
   await page.goto(`${address}?ref=a#data=${overdraw}`);
   await expectLinkToRow(page);
   await page.goto(`${address}?ref=b#data=%zz`);
-  await expect(headline(page)).toHaveText(/digit 1 is “%”/);
+  await expect(headline(page)).toHaveText(/^This isn’t revert data/);
   expect(asked.length).toBeGreaterThan(10);
   // Playwright removes fragments from the URLs of requests.
   expect(asked.filter((text) => /data=|a1fb2bbc/.test(text))).toEqual([]);
@@ -203,7 +202,7 @@ test('data in the query is decoded without a request to another host, by parts t
     await goTo('0xa1c0d6e5');
     await expect(headline(page)).toHaveText('The call reverted with DelegateCall.');
     await goTo(overdraw + '00'.repeat(100_000));
-    await expect(decoder(page)).toContainText('100,000 bytes follow the arguments');
+    await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
     await page.goBack();
     await expect(headline(page)).toHaveText('The call reverted with DelegateCall.');
     await page.goBack();

@@ -4,7 +4,6 @@ import { type ComparedProduct, changeFileUrl } from '@/lib/protocol/reference/ch
 import type { ChangeFile } from '@/lib/protocol/reference/changes/comparisons';
 import { describeChanges, kindTitles } from '@/lib/protocol/reference/changes/describe-changes';
 import { type ChangeKind, changeKinds } from '@/lib/protocol/reference/changes/kinds';
-import { unpackEntries } from '@/lib/protocol/reference/changes/pack-entries';
 import { withBasePath } from '@/lib/site/addresses';
 
 /** What changed between two releases, by kind. The items are Markdown. */
@@ -24,12 +23,12 @@ export async function loadComparison(
 }
 
 function compare(
-  { title, packed }: ChangeFile[number],
+  { title, releases }: ChangeFile[number],
   from: string,
   to: string,
   isOneOfSeveral: boolean,
 ): Comparison['sections'] {
-  const changes = compareEntries(unpackEntries(packed, from), unpackEntries(packed, to), renamed);
+  const changes = compareEntries(releases[from] ?? [], releases[to] ?? [], renamed);
   const itemsOf = (kind: ChangeKind) =>
     describeChanges(changes.filter(({ before, after }) => (after ?? before)?.kind === kind));
   return changeKinds

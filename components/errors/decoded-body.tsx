@@ -8,7 +8,7 @@ import styles from './error-decoder.module.css';
 export function headlineOf(decoded: Decoded): string {
   switch (decoded.kind) {
     case 'mistake':
-      return decoded.mistake;
+      return 'This isn’t revert data, which consists of hexadecimal digits: two for each byte, and a selector of four bytes at the start.';
     case 'empty':
       return 'The call reverted without a reason.';
     case 'unknown':
@@ -80,13 +80,11 @@ function UnknownFinding({ selector }: { selector: string }) {
 }
 
 function ErrorFinding({ decoded }: { decoded: DecodedError }) {
-  const { error, mistake, remarks, inner, panicAnchor } = decoded;
+  const { error, mistake, panic, inner } = decoded;
   return (
     <>
       {mistake && <p>{mistake}</p>}
-      {remarks.map((remark) => (
-        <p key={remark}>{remark}</p>
-      ))}
+      {panic && <p>{panic.meaning}</p>}
       <dl className={styles.facts}>
         <dt>Signature</dt>
         <dd>
@@ -94,7 +92,7 @@ function ErrorFinding({ decoded }: { decoded: DecodedError }) {
         </dd>
         <dt>Found in</dt>
         <dd>{releasesOf(decoded)}</dd>
-        <RowLinks rows={error.rows} panicAnchor={panicAnchor} />
+        <RowLinks rows={error.rows} panicAnchor={panic?.anchor} />
       </dl>
       {decoded.arguments.length > 0 && <Arguments list={decoded.arguments} />}
       {inner && (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
-import { type Kind, kinds } from '@/lib/search/kinds';
+import { type Kind, kindLabels } from '@/lib/search/kinds';
 import { Drawing } from './drawing';
 import styles from './kind-icon.module.css';
 
@@ -17,7 +17,7 @@ export const KindIcon = memo(function KindIcon({ kind, product, title }: Props) 
     <span className={styles.icon} data-product={product || undefined}>
       <Drawing name={kind} />
       {kind !== 'page' && kind !== 'section' && (
-        <span className="visually-hidden">{`${kinds[kind].label}: `}</span>
+        <span className="visually-hidden">{`${kindLabels[kind]}: `}</span>
       )}
     </span>
   );

@@ -7,48 +7,33 @@ import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { readCsv } from '@/lib/protocol/apps/csv';
 import { urlsFile } from '@/lib/protocol/apps/urls';
-import { type DataFile, dataFile } from '@/lib/protocol/data-file';
+import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
-import { readCollections, readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
+import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
 import { readFormerChains } from '@/lib/protocol/deployments/former-anchors';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWords } from '@/lib/protocol/reference/abi-words';
 import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
-import {
-  readCallers,
-  readCorrections,
-  readDefaultTexts,
-  readFurtherEffects,
-  readUnreachableErrors,
-  readUnreachedErrors,
-} from '@/lib/protocol/reference/complete-entries';
+import { completions } from '@/lib/protocol/reference/complete-entries';
 import { readErrorTables } from '@/lib/protocol/reference/entry-parts';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
 import { families } from '@/lib/site/release';
 
-const words = z.string().min(1);
-
 const files: readonly DataFile[] = [
+  ...completions,
   readAdmins,
-  readCallers,
   readCollections,
-  readCorrections,
   readCsv,
-  readCustomDeployments,
-  readDefaultTexts,
   readEndpoints,
   readErrorTables,
   readExampleData,
   readFormerChains,
   readFormerIndexers,
-  readFurtherEffects,
   readLibraryErrors,
-  readUnreachableErrors,
-  readUnreachedErrors,
   urlsFile,
   // Modules import these, because browsers need some of them, and caches depend on the others.
   dataFile(
@@ -69,6 +54,10 @@ const files: readonly DataFile[] = [
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
+  dataFile(
+    'content/data/synonyms.json',
+    z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().regex(/^[a-z]+( [a-z]+)*$/)).min(1)),
+  ),
   dataFile(
     'content/data/word-lists.json',
     z.strictObject({

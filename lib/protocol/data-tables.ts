@@ -14,7 +14,6 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     ChainReleases: async (attributes) => (await loadChainReleases()).chainReleases(attributes),
     Comptrollers: async () => (await loadAdmins()).comptrollers(),
     ComptrollerAdmins: async () => (await loadAdmins()).comptrollerAdmins(),
-    CountLimits: async () => (await loadCustomDeployments()).countLimits(),
     ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
     GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
     GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
@@ -24,7 +23,7 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     CsvFormats: async () => csvFormats(),
     CsvTemplate: async (attributes) =>
       csvTemplate(choose('CsvTemplate', 'name', Object.keys(readCsv().templates), attributes)),
-    InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
+    InitialAdmin: async () => (await loadAdmins()).initialAdmin(),
     ProtocolAdmins: async () => (await loadAdmins()).protocolAdmins(),
     ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
@@ -56,7 +55,6 @@ function apiTable(name: ApiTableName) {
 const loadAdmins = () => import('./deployments/admins');
 const loadChainReleases = () => import('./deployments/chain-releases');
 const loadChangeTables = () => import('./reference/change-tables');
-const loadCustomDeployments = () => import('./deployments/deployment-tables');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
 const loadGasTables = () => import('./gas/gas-data');

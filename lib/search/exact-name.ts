@@ -1,3 +1,4 @@
+import { once } from './engine/memoize';
 import { headingOf, isChain, type SearchRecord } from './record';
 
 /** Removes the version that `titleWithVersion` appended. */
@@ -26,17 +27,11 @@ function namesIn(query: string): (heading: string) => string | undefined {
 
 type Form = { form: string; lower: string };
 
-const knownForms = new Map<string, Form[]>();
-
 /** Returns the name in a heading with and without its prefix. Cached, because a keystroke compares thousands. */
-function formsOf(heading: string): Form[] {
-  const known = knownForms.get(heading);
-  if (known) return known;
+const formsOf = once((heading: string): Form[] => {
   const name = withoutVersion(heading);
-  const forms = [name, name.replace(prefix, '')].map((form) => ({ form, lower: form.toLowerCase() }));
-  knownForms.set(heading, forms);
-  return forms;
-}
+  return [name, name.replace(prefix, '')].map((form) => ({ form, lower: form.toLowerCase() }));
+});
 
 /** A page, a reference item, or a chain of a release. */
 type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'>;

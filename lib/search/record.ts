@@ -28,9 +28,9 @@ export type SearchRecord = {
   /** Breaks ties. The level is highest for pages, then for reference items, and then for headings by their depth. */
   weight: { pageRank: number; level: number; position: number };
 
-  /** One of `sections` in `./kinds`, or empty for a page outside of them. */
+  /** One of `sections` in `lib/nav/sections.ts`, or empty for a page outside of them. */
   section: string;
-  /** One of `products` in `./kinds`, or empty if none or all apply. */
+  /** One of `products` there, or empty if none or all apply. */
   product: string;
   /** The release of its page, such as `lockup-v4.0`, if the page exists in several releases, or empty. */
   release: string;

@@ -1,6 +1,5 @@
 import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
+  type FieldNode,
   GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -11,78 +10,38 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+import { invariant, required } from '@/lib/site/invariant';
 
 /**
  * Returns the TypeScript type of a query's result, with exactly the selected fields. Arbitrary-precision numbers are
  * strings, as both servers send them.
- * @param query one operation that's valid for the schema, with its fragments
+ * @param query one operation that's valid for the schema, without fragments
+ * @throws if it has fragments
  */
 export function answerType(schema: GraphQLSchema, query: string): string {
-  const document = parse(query);
-  const fragments = fragmentsOf(document);
-  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
-  const root = schema.getQueryType();
-  if (!operation || !root)
-    throw new Error('The query must have an operation, and the schema must have its root type.');
-  return objectType(root, operation.selectionSet, fragments, '');
+  const operation = parse(query).definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return objectType(required(schema.getQueryType()), required(operation).selectionSet, '');
 }
 
-const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
-  new Map(
-    definitions
-      .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-
-function objectType(
-  type: GraphQLObjectType,
-  selection: SelectionSetNode,
-  fragments: Fragments,
-  indent: string,
-): string {
+function objectType(type: GraphQLObjectType, { selections }: SelectionSetNode, indent: string): string {
   const inner = `${indent}  `;
-  const lines = fieldsOf(selection, fragments).map(({ key, name, children }) => {
-    const field = type.getFields()[name];
-    if (!field) throw new Error(`${type.name} has no field "${name}".`);
-    return `${inner}${key}: ${toType(field.type, children, fragments, inner)};`;
+  const lines = selections.map((field) => {
+    invariant(field.kind === Kind.FIELD, 'the type of a query with fragments is unknown');
+    const { type: written } = required(type.getFields()[field.name.value]);
+    return `${inner}${(field.alias ?? field.name).value}: ${toType(written, field, inner)};`;
   });
   return ['{', ...lines, `${indent}}`].join('\n');
 }
 
-type Selected = { key: string; name: string; children: SelectionSetNode | undefined };
+const toType = (type: GraphQLOutputType, field: FieldNode, indent: string): string =>
+  isNonNullType(type) ? toValue(type.ofType, field, indent) : `${toValue(type, field, indent)} | null`;
 
-const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
-  selections.flatMap((node): Selected[] => {
-    if (node.kind === Kind.FIELD)
-      return [{ key: (node.alias ?? node.name).value, name: node.name.value, children: node.selectionSet }];
-    const inner =
-      node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet;
-    return inner ? fieldsOf(inner, fragments) : [];
-  });
-
-function toType(
-  type: GraphQLOutputType,
-  children: SelectionSetNode | undefined,
-  fragments: Fragments,
-  indent: string,
-): string {
-  if (!isNonNullType(type)) return `${toValue(type, children, fragments, indent)} | null`;
-  return toValue(type.ofType, children, fragments, indent);
-}
-
-function toValue(
-  type: GraphQLOutputType,
-  children: SelectionSetNode | undefined,
-  fragments: Fragments,
-  indent: string,
-): string {
+function toValue(type: GraphQLOutputType, field: FieldNode, indent: string): string {
   if (isListType(type)) {
-    const item = toType(type.ofType, children, fragments, indent);
+    const item = toType(type.ofType, field, indent);
     return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
   }
-  if (type instanceof GraphQLObjectType && children) return objectType(type, children, fragments, indent);
+  if (type instanceof GraphQLObjectType) return objectType(type, required(field.selectionSet), indent);
   return scalarTypes[getNamedType(type).name] ?? 'string';
 }
 

@@ -78,6 +78,8 @@ test('a response contains large numbers as strings, as servers send them', () =>
   );
 });
 
-test('a query without a name is rejected, because tools list queries by name', () => {
+test('a query without a name is rejected, because tools list queries by name, and so are fragments', () => {
   expect(problemsOf('{ lockupStreams { id } }')).toContain('one named operation');
+  const fragment = 'fragment Id on LockupStream { id }';
+  expect(problemsOf(`query Streams { lockupStreams { ...Id } } ${fragment}`)).toContain('no fragments');
 });

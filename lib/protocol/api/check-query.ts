@@ -44,10 +44,9 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
     toProblem(query.file, error, 'Check the name in the entities of this indexer.'),
   );
   if (mistakes.length > 0) return mistakes;
-  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-  const [operation, ...others] = operations;
-  if (!operation?.name || others.length > 0) {
-    const what = 'The file must contain one named operation.';
+  const [operation, ...others] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name || others.length > 0) {
+    const what = 'The file must contain one named operation, and no fragments.';
     return [at(startOf(query.file), what, 'Write  query LatestStreams { … }.')];
   }
   const wrong = checkVariables(schema, operation, query, variables);

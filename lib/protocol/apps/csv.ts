@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import { z } from 'zod';
 import { toTable } from '@/lib/markup/data-table';
-import { dataFile } from '@/lib/protocol/data-file';
+import { dataFile, words } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
-
-const words = z.string().min(1);
 
 const schema = z.strictObject({
   /** The kinds of values, as described in the app's CSV guide in December 2024, in Markdown. */

@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { toTable } from '@/lib/markup/data-table';
-import { dataFile } from '@/lib/protocol/data-file';
+import { dataFile, words } from '@/lib/protocol/data-file';
 import { publishedReleases } from '@/lib/protocol/deployments/chains';
 import { deploymentOf } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
-
-const words = z.string().min(1);
 
 /** A parameter of an app URL. Its meaning is Markdown. */
 const parameter = z.strictObject({

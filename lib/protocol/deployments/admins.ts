@@ -10,6 +10,8 @@ const address = z.string().refine((text) => isAddress(text), 'is not an address 
 const chainId = z.int();
 
 const schema = z.strictObject({
+  /** The admin that a deployment must have to count as official. It's in the repositories' deployment scripts. */
+  official: address,
   /** The admins of the comptrollers in the list that Sablier Labs published last. */
   comptroller: z.strictObject({
     asOf: z
@@ -33,8 +35,12 @@ const schema = z.strictObject({
   }),
 });
 
-/** Reads the protocol admins by chain. They're in a data file because no package publishes them. */
+/** Reads the protocol admins. They're in a data file because no package publishes them. */
 export const readAdmins = dataFile('content/data/protocol-admins.json', schema);
+
+/** `<InitialAdmin />`: the admin of official deployments, as a code block. */
+export const initialAdmin = (): string =>
+  `\`\`\`text title="Admin of an official deployment"\n${readAdmins().official}\n\`\`\``;
 
 /** `<ProtocolAdmins />`: the admins of older releases at deployment, as a Markdown table. */
 export function protocolAdmins(): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { releases } from '@/content/releases';
-import { countLimits, deploymentReleases, releaseAudits } from './deployment-tables';
+import { deploymentReleases, releaseAudits } from './deployment-tables';
 
 test('the index links to every release, with its status, month, aliases, and number of chains', async () => {
   const rows = (await deploymentReleases()).split('\n').slice(2);
@@ -13,14 +13,6 @@ test('the index links to every release, with its status, month, aliases, and num
   );
   // The package repeats Lockup's contracts in this release.
   expect(rows.find((row) => row.includes('[Airdrops v1.2]'))).toContain('| `MSF3` |');
-});
-
-test('limits are sorted by chain, and the last row is for any other chain', async () => {
-  const rows = (await countLimits()).split('\n').slice(2);
-  const chains = rows.map((row) => row.split(' | ')[0]?.slice(2));
-  expect(chains.slice(0, -1)).toEqual([...chains.slice(0, -1)].sort((a, b) => `${a}`.localeCompare(`${b}`)));
-  expect(rows.at(-1)).toBe('| Any other chain |  | 500 | 500 |');
-  expect(rows).toContainEqual(expect.stringMatching(/^\| Ethereum.* \| 1 \| 1,080 \| 1,120 \|$/));
 });
 
 test('the audits are listed by release, and releases without any are left out', () => {

@@ -1,27 +1,28 @@
+import type { Hex } from 'viem';
 import { decodeAbiParameters, encodeAbiParameters, formatUnits } from 'viem/utils';
 import { type ErrorInput, findError, type KnownError, type KnownErrors } from './known-errors';
 
 /** An argument of a decoded error, formatted for people. */
 export type DecodedArgument = ErrorInput & ValueText;
 
-/** A known error in revert data. If its arguments can't be decoded, `mistake` explains why in one sentence. */
+/** A known error in revert data. */
 export type DecodedError = {
   kind: 'error';
   data: string;
   error: KnownError;
+  /** Empty if they can't be decoded. */
   arguments: DecodedArgument[];
+  /** Why the arguments can't be decoded, in one sentence. */
   mistake?: string;
-  /** Notes about unusual or helpful details, one sentence each. */
-  remarks: string[];
-  /** The anchor that explains a `Panic(uint256)` code. */
-  panicAnchor?: string;
+  /** What the code of a `Panic(uint256)` means, and the anchor that explains it, unless Solidity doesn't define it. */
+  panic?: { meaning: string; anchor?: string };
   /** The decoded content of an argument that contains revert data. */
   inner?: Decoded;
 };
 
 export type Decoded =
-  | { kind: 'mistake'; mistake: string }
-  | { kind: 'empty'; data: string }
+  | { kind: 'mistake' }
+  | { kind: 'empty' }
   | { kind: 'unknown'; data: string; selector: string }
   | DecodedError;
 
@@ -33,150 +34,58 @@ const maxDepth = 4;
 /**
  * Decodes the return data of a reverted call: the selector of an error and its ABI-encoded arguments. Format:
  * https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert
- * @param text revert data as a person pastes it
+ * @param text hexadecimal digits in any case, with or without `0x`; the search extracts them from what readers paste
  * @param known the errors to look for
  */
 export function decodeRevertData(text: string, known: KnownErrors): Decoded {
-  const read = readRevertData(text);
-  return 'mistake' in read ? { kind: 'mistake', mistake: read.mistake } : decode(read.data, known, 0);
+  return decode(text.trim().toLowerCase().replace(/^0x/, ''), known, 0);
 }
 
-function decode(data: string, known: KnownErrors, depth: number): Decoded {
-  const digits = data.slice(2);
-  if (digits === '') return { kind: 'empty', data };
-  if (digits.length < selectorDigits) return { kind: 'mistake', mistake: missingSelector(digits.length / 2) };
+function decode(digits: string, known: KnownErrors, depth: number): Decoded {
+  if (digits === '') return { kind: 'empty' };
+  if (digits.length < selectorDigits || !/^([0-9a-f]{2})+$/.test(digits)) return { kind: 'mistake' };
+  const data = `0x${digits}`;
   const selector = `0x${digits.slice(0, selectorDigits)}`;
   const error = findError(known, selector);
-  if (error) return decodeError(data, error, known, depth);
-  const mistake = describeLookalike(digits.length / 2);
-  return mistake ? { kind: 'mistake', mistake } : { kind: 'unknown', data, selector };
+  if (!error) return { kind: 'unknown', data, selector };
+  const found = { kind: 'error', data, error } as const;
+  const values = readArguments(error.inputs, `0x${digits.slice(selectorDigits)}`);
+  if (!values) return { ...found, arguments: [], mistake: wrongBytes };
+  const [first] = values;
+  const isBatch = error.signature === 'BatchError(bytes)' && typeof first === 'string' && depth < maxDepth;
+  return {
+    ...found,
+    arguments: error.inputs.map((input, index) => ({ ...input, ...describeValue(input, values[index]) })),
+    ...(error.signature === 'Panic(uint256)' && { panic: explainPanic(first, known) }),
+    ...(isBatch && { inner: decode(first.slice(2), known, depth + 1) }),
+  };
 }
 
-function decodeError(data: string, error: KnownError, known: KnownErrors, depth: number): DecodedError {
-  const decoded: DecodedError = { kind: 'error', data, error, arguments: [], remarks: [] };
-  const read = decodeArguments(error.inputs, data.slice(2 + selectorDigits));
-  if ('mistake' in read) return { ...decoded, mistake: read.mistake };
-  decoded.arguments = error.inputs.map((input, index) => ({
-    ...input,
-    ...describeValue(input, read.values[index]),
-  }));
-  if (read.trailingBytes > 0) decoded.remarks.push(trailing(read.trailingBytes));
-  if (error.signature === 'Panic(uint256)') explainPanic(decoded, read.values[0], known);
-  const [inner] = read.values;
-  if (error.signature === 'BatchError(bytes)' && typeof inner === 'string' && depth < maxDepth)
-    decoded.inner = decode(inner, known, depth + 1);
-  return decoded;
-}
-
-function explainPanic(decoded: DecodedError, value: unknown, { panics }: KnownErrors): void {
+function explainPanic(value: unknown, { panics }: KnownErrors): DecodedError['panic'] {
   const code = `0x${BigInt(String(value)).toString(16).padStart(2, '0')}`;
   const words = Object.hasOwn(panics, code) ? panics[code] : undefined;
-  decoded.remarks.push(`${code}: ${words ?? 'Solidity doesn’t define this code.'}`);
-  if (words !== undefined) decoded.panicAnchor = `panic-${code}`;
-}
-
-const missingSelector = (bytes: number): string =>
-  `Revert data starts with a selector of 4 bytes, but there ${bytes === 1 ? 'is' : 'are'} only ${bytes}.`;
-
-const trailing = (bytes: number): string =>
-  `${plural(bytes, 'byte')} ${bytes === 1 ? 'follows' : 'follow'} the arguments and ${bytes === 1 ? 'isn’t' : 'aren’t'} part of them.`;
-
-/** Recognizes other hexadecimal values by their length, which revert data never has. */
-function describeLookalike(bytes: number): string | undefined {
-  const named = { 20: 'an address', 32: 'a transaction hash', 65: 'a signature' }[bytes];
-  return named && `This isn’t revert data: it’s ${bytes} bytes long, which is the length of ${named}.`;
-}
-
-/** The bytes as lowercase hexadecimal digits, or a description of the mistake in the text. */
-type RevertData = { data: `0x${string}` } | { mistake: string };
-
-/** Parses data with spaces, in quotes, in capitals, without `0x`, percent-encoded, or in a node's JSON response. */
-function readRevertData(text: string): RevertData {
-  const decoded = decodePercent(text);
-  const clean = (dataInJson(decoded) ?? decoded).replace(/[\s"'`]+/g, '');
-  if (clean === '')
-    return { mistake: 'There’s nothing to decode. Add the revert data to the address, after “#data=”.' };
-  const digits = clean.replace(/^0x/i, '');
-  const stray = /[^0-9a-f]/i.exec(digits);
-  if (stray) return { mistake: strayMistake(digits, stray.index) };
-  if (digits.length % 2 === 1) {
-    const count = digits.length.toLocaleString('en-US');
-    return {
-      mistake: `Each byte takes two hexadecimal digits, but there are ${count}. One is missing, or there’s one too many.`,
-    };
-  }
-  return { data: `0x${digits.toLowerCase()}` };
-}
-
-function strayMistake(digits: string, index: number): string {
-  // An emoji can consist of two UTF-16 units, so take the first element of an iteration, which is a whole code point.
-  const [character] = digits.slice(index);
-  const place = (index + 1).toLocaleString('en-US');
-  return `This isn’t revert data: digit ${place} is “${character}”, which isn’t a hexadecimal digit (0 to 9 or a to f).`;
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Returns the `data` field of a JSON object or of an object inside it, as in `{"error":{"code":3,"data":"0x…"}}`. */
-function dataInJson(text: string): string | undefined {
-  try {
-    return findData(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-function findData(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ('data' in value && typeof value.data === 'string') return value.data;
-  return Object.values(value)
-    .map(findData)
-    .find((data) => data !== undefined);
-}
-
-type DecodedValues = { values: unknown[]; trailingBytes: number };
-
-const wordBytes = 32;
-
-function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { mistake: string } {
-  const bytes = body.length / 2;
-  const needed = inputs.length * wordBytes;
-  if (inputs.length === 0) return { values: [], trailingBytes: bytes };
-  if (bytes < needed) return { mistake: missingArguments(inputs.length, needed, bytes) };
-  const encoded = readExactly(inputs, body);
-  if (!encoded) return { mistake: wrongBytes };
-  return { values: encoded.values, trailingBytes: bytes - encoded.bytes };
-}
-
-/** Encodes the arguments again: if Solidity would have encoded them differently, the bytes aren't these arguments. */
-function readExactly(inputs: ErrorInput[], body: string): { values: unknown[]; bytes: number } | undefined {
-  try {
-    const values = [...decodeAbiParameters(inputs, `0x${body}`)];
-    const encoded = encodeAbiParameters(inputs, values).slice(2);
-    return body.startsWith(encoded) ? { values, bytes: encoded.length / 2 } : undefined;
-  } catch {
-    return undefined;
-  }
+  return words === undefined
+    ? { meaning: `${code}: Solidity doesn’t define this code.` }
+    : { meaning: `${code}: ${words}`, anchor: `panic-${code}` };
 }
 
 const wrongBytes =
   'The bytes after the selector don’t match the arguments of this error. They’re incomplete, or they were changed.';
 
-function missingArguments(count: number, needed: number, bytes: number): string {
-  const there =
-    bytes === 0 ? 'nothing follows' : `only ${plural(bytes, 'byte')} ${bytes === 1 ? 'follows' : 'follow'}`;
-  return `This error has ${plural(count, 'argument')} (at least ${needed} bytes), but ${there} the selector. Copy all of the data.`;
+/**
+ * Decodes arguments, and encodes them again: if Solidity would have encoded them differently, the bytes aren't these
+ * arguments.
+ * @returns `undefined` if they aren't
+ */
+function readArguments(inputs: ErrorInput[], body: Hex): readonly unknown[] | undefined {
+  if (inputs.length === 0) return [];
+  try {
+    const values = decodeAbiParameters(inputs, body);
+    return body.startsWith(encodeAbiParameters(inputs, values)) ? values : undefined;
+  } catch {
+    return undefined;
+  }
 }
-
-/** Formats a count with its noun: `1 byte`, `2,000 bytes`. */
-export const plural = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A value as text, and its meaning if the number isn't self-explanatory. */
 type ValueText = { value: string; reading?: string };

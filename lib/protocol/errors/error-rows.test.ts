@@ -5,13 +5,11 @@ import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { listErrorAbis } from './error-abis';
-import { checkComplete, listErrorRows, type TableName } from './error-rows';
+import { checkComplete, listErrorRows, type TableName, tableNames } from './error-rows';
 import { type ErrorWords, readErrorWords } from './error-words';
-import { libraryNames } from './libraries';
 
 const words = readErrorWords();
-const tables: TableName[] = [...libraryNames, 'outside'];
-const rows = tables.flatMap((table) => listErrorRows(table));
+const rows = tableNames.flatMap((table) => listErrorRows(table));
 
 test('if two libraries have the same error, the second one has its own anchors', () => {
   const anchorsOf = (table: TableName) =>
@@ -79,7 +77,7 @@ test('every text is a sentence, and no two errors of a library have the same des
     expect(when).toMatch(/^[A-Z`].*\.$/);
     expect(fix).toMatch(/^[A-Z`].*\.$/);
   }
-  for (const table of tables) {
+  for (const table of tableNames) {
     const texts = listErrorRows(table).flatMap(({ when, like }) => (like ? [] : [when]));
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   }

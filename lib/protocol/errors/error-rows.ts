@@ -27,6 +27,9 @@ export type ErrorRow = Words &
 
 export type TableName = Library | 'outside';
 
+/** All tables, in the order of the page. */
+export const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
+
 /**
  * Returns the rows of a table, in the order of `content/data/errors.json`.
  * @throws if the data file names an error that no package has

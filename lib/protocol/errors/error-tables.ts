@@ -3,11 +3,9 @@ import { h } from 'hastscript';
 import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
-import { checkComplete, type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
+import { checkComplete, type ErrorRow, listErrorRows, panicAnchor, tableNames } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
-import { libraries, libraryNames } from './libraries';
-
-const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
+import { libraries } from './libraries';
 
 /**
  * `<ErrorTable library="flow" />`: a row with three anchors for each error. `outside` selects third-party errors, and

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { dataFile } from '@/lib/protocol/data-file';
+import { dataFile, line } from '@/lib/protocol/data-file';
 import { type Library, libraryNames } from './libraries';
-
-/** Inline Markdown: code between backticks and links. */
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((text) => !text.includes('\n'), 'holds a line break');
 
 const words = { when: line, fix: line };
 

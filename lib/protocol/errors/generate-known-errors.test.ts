@@ -7,7 +7,7 @@ import { generateKnownErrors, listInputs } from './generate-known-errors';
 const digest = vi.hoisted(() => ({ value: 'first' }));
 vi.mock('@/lib/cache/disk-cache', () => ({ digestOfFiles: () => digest.value }));
 vi.mock('@/lib/cache/modules-of', () => ({ modulesOf: (entries: string[]) => entries }));
-vi.mock('./error-rows', () => ({ listErrorRows: () => [] }));
+vi.mock('./error-rows', () => ({ tableNames: [] }));
 vi.mock('./error-words', () => ({ errorWordsFile: 'words.json', readErrorWords: () => ({ panic: [] }) }));
 vi.mock('./error-abis', () => ({
   solidityErrors: [],

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import { digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { type ErrorAbi, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
-import { listErrorRows, type TableName } from './error-rows';
+import { listErrorRows, tableNames } from './error-rows';
 import { errorWordsFile, readErrorWords } from './error-words';
 import type { ErrorInput, ErrorRows, KnownErrors } from './known-errors';
-import { libraryNames } from './libraries';
 import { readLibraryErrors } from './library-errors';
 
 const file = '.generated/known-errors.ts';
@@ -61,9 +60,8 @@ export function collectKnownErrors(): KnownErrors {
 type Place = { rows: ErrorRows; origin?: string };
 
 function placesOf(): Map<string, Place> {
-  const tables: TableName[] = [...libraryNames, 'outside'];
   const places = new Map<string, Place>();
-  for (const table of tables) {
+  for (const table of tableNames) {
     for (const { error, anchors, owner } of listErrorRows(table)) {
       const place = places.get(error.signature) ?? { rows: {} };
       place.rows[table] = anchors.name;

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, choose } from '@/lib/markup/data-table';
 import type { Sortable } from '@/lib/markup/table-elements';
-import { type DataFile, dataFile } from '@/lib/protocol/data-file';
+import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 
-const words = z.string().min(1);
 const gas = z.number().int().positive();
 
 /** The conditions of a group of measurements. */

@@ -1,8 +1,5 @@
 import { formatAbi } from 'abitype';
 import type { Abi } from 'viem';
-import { z } from 'zod';
-import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
-import { modulesOf } from '@/lib/cache/modules-of';
 import {
   publishedAbis,
   releaseDeployments,
@@ -28,24 +25,11 @@ type AbiFile = { url: string; text: string };
 export const abiUrl = ({ release, name }: Pick<AbiContract, 'release' | 'name'>): string =>
   `/abi/${release}/${name}`;
 
-/** Cached, because the package with the other releases takes seconds to load. */
-const cache = diskCache('.cache/abis');
-
-/** The casts of `abi` are safe, because only `makePublished` writes the entry. */
-const publishedSchema = z.array(
-  z.object({
-    release: z.string(),
-    name: z.string(),
-    abi: z.array(z.looseObject({ type: z.string() })).transform((abi) => abi as unknown as Abi),
-    addresses: z.record(z.string(), z.string()),
-  }),
-);
-
 let listed: AbiContract[] | undefined;
 
 /** Lists every contract that has an ABI, also those without a page, such as abstract contracts. */
 export function listAbiContracts(): AbiContract[] {
-  listed ??= [...documented(), ...readPublished()];
+  listed ??= [...documented(), ...otherContracts(documented())];
   return listed;
 }
 
@@ -76,16 +60,9 @@ function documented(): AbiContract[] {
   return contracts;
 }
 
-function readPublished(): AbiContract[] {
-  const name = `${digestOfFiles([...modulesOf(['lib/protocol/reference/abi-files.ts']), 'package-lock.json'])}.json`;
-  const text = String(cache.read(name) ?? JSON.stringify(makePublished()));
-  cache.write(name, text);
-  // Also if it's new, because parsing can reorder keys, and two builds have to be identical.
-  return publishedSchema.parse(JSON.parse(text));
-}
-
-function makePublished(): AbiContract[] {
-  const isDocumented = new Set(documented().map(abiUrl));
+/** Lists the contracts of the `sablier` package that have no page. */
+function otherContracts(documented: readonly AbiContract[]): AbiContract[] {
+  const isDocumented = new Set(documented.map(abiUrl));
   return releaseNames.flatMap((name) => {
     const release = `${name.protocol}-${name.version}`;
     const { chains } = releaseDeployments(name);

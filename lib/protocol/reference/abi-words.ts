@@ -1,14 +1,9 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { line } from '@/lib/protocol/data-file';
 import { filesBelow } from '@/lib/site/files-below';
 import { type FamilyRelease, releaseId } from '@/lib/site/release';
 
-/** One line of Markdown: code between backticks and links. */
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((text) => !text.includes('\n'), 'holds a line break');
 const texts = z.record(z.string(), line).default({});
 const names = z.array(z.string()).default([]);
 

@@ -59,6 +59,7 @@ function buildContract(release: Release & AbiRelease, name: string, sources: Abi
   const anchors = assignAnchors(bare);
   const anchorOf = new Map(bare.map(({ key }, index) => [key, anchors[index] ?? '']));
   const page: PageOf = { name, slug, abi, sources, anchorOf, libraryErrors: libraryErrorsOf(release) };
+  const items = bare.map((each, index) => buildItem(page, each, anchors[index] ?? ''));
   const outside = release.outside?.[name];
   return {
     slug,
@@ -74,8 +75,8 @@ function buildContract(release: Release & AbiRelease, name: string, sources: Abi
     docs: { ...noDocs, summary: words?.summary ?? '', details: words?.details ?? [] },
     inherits: [],
     inheritedBy: [],
-    items: bare
-      .map((each, index) => buildItem(page, each, anchors[index] ?? ''))
+    items: items
+      .map((item) => addThrowers(page, item, items))
       .sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind)),
     abi,
     addresses: [],
@@ -154,7 +155,7 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
     ...(same && { sameAs: same.piece }),
     reverts: listed(page, 'error', own, same).map((each) => toEntry(page, 'error', each)),
     emits: listed(page, 'event', own, same).map((each) => toEntry(page, 'event', each)),
-    thrownBy: throwersOf(page, kind, name, own),
+    thrownBy: (own?.thrownBy ?? []).map((text) => ({ text })),
   };
 }
 
@@ -271,15 +272,12 @@ function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'fun
   return anchor === undefined ? { text: name } : { text: name, href: `/${slug}#${anchor}` };
 }
 
-function throwersOf(page: PageOf, kind: string, name: string, own: ItemWords | undefined): Piece[] {
-  if (kind !== 'error') return [];
-  const listing = page.abi.flatMap((each) => {
-    if (each.type !== 'function') return [];
-    const { signature } = identify(each);
-    const words = wordsOf(page, signature);
-    const same = words?.summary ? undefined : sameEntry(page, toBare(each));
-    return listed(page, 'error', words, same).includes(name) ? [each.name] : [];
-  });
-  const thrown = [...new Set([...(own?.thrownBy ?? []), ...listing])].sort();
-  return thrown.map((each) => toEntry(page, 'function', each));
+/** Adds the functions that list an error to those that its words name. */
+function addThrowers(page: PageOf, error: Item, items: readonly Item[]): Item {
+  if (error.kind !== 'error') return error;
+  const listing = items.filter(
+    ({ kind, reverts }) => kind === 'function' && reverts.some(({ text }) => text === error.name),
+  );
+  const names = new Set([...error.thrownBy.map(({ text }) => text), ...listing.map(({ name }) => name)]);
+  return { ...error, thrownBy: [...names].sort().map((name) => toEntry(page, 'function', name)) };
 }

@@ -4,7 +4,7 @@ import { buildRelease } from './build-release';
 import { isCallable, isRead } from './caller-groups';
 import { compileRelease } from './compile-release';
 import {
-  correctComments,
+  completeEntries,
   hasTexts,
   readCallers,
   readCorrections,
@@ -90,7 +90,7 @@ describe('corrected comments', () => {
       if (!('parts' in release)) throw new Error(`${id} has no sources`);
       const model = buildRelease(release, compileRelease(release));
       const before = model.contracts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'function');
-      const after = correctComments(model).contracts.flatMap(({ items }) => items);
+      const after = completeEntries(model).contracts.flatMap(({ items }) => items);
       const texts = readCorrections()[id] ?? [];
       expect(texts.length).toBeGreaterThan(0);
       for (const { functions, find } of texts) {

@@ -1,17 +1,40 @@
 import { z } from 'zod';
-import { dataFile } from '@/lib/protocol/data-file';
+import { type DataFile, dataFile } from '@/lib/protocol/data-file';
 import { releaseId } from '@/lib/site/release';
 import { isCallable, isRead } from './caller-groups';
 import type { Contract, Docs, Item, Parameter, Piece, ReleaseModel } from './model';
 import { isFromLibrary } from './sections';
 
-const mapItems = (model: ReleaseModel, change: (item: Item, contract: Contract) => Item): ReleaseModel => ({
-  ...model,
-  contracts: model.contracts.map((contract) => ({
-    ...contract,
-    items: contract.items.map((item) => change(item, contract)),
-  })),
-});
+/**
+ * Completes the entries of a release with what neither its sources nor its ABIs say, and removes what can't occur.
+ * @throws if a data file is invalid
+ */
+export function completeEntries(model: ReleaseModel): ReleaseModel {
+  const data = readData(model.release);
+  const contracts = model.contracts.map((page) => ({
+    ...page,
+    docs: describe(page.docs, data),
+    items: page.items.map((item) => steps.reduce((each, step) => step(each, page, data), item)),
+  }));
+  return { ...model, contracts, unreachable: [...data.unreachable] };
+}
+
+type Step = (item: Item, page: Contract, data: Data) => Item;
+type Data = ReturnType<typeof readData>;
+
+function readData(release: ReleaseModel['release']) {
+  const id = releaseId(release);
+  return {
+    callers: readCallers()[id] ?? {},
+    corrections: readCorrections()[id] ?? [],
+    texts: readDefaultTexts(),
+    effects: readFurtherEffects(),
+    rules: readUnreachableErrors(),
+    unreached: readUnreachedErrors(),
+    /** The reasons of the rules that apply. */
+    unreachable: new Set<string>(),
+  };
+}
 
 const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
 
@@ -22,22 +45,18 @@ export const readCallers = dataFile(
 );
 
 /** Adds who can call each function: on a contract's page, everyone can call functions that don't change state. */
-export function addCallers(model: ReleaseModel): ReleaseModel {
-  const known = readCallers()[releaseId(model.release)] ?? {};
-  return mapItems(model, (item, contract) => {
-    const callers = item.callers ?? callersOf(contract, item, known);
-    return callers === undefined ? item : { ...item, callers };
-  });
-}
+const addCallers: Step = (item, page, { callers }) => ({ ...item, ...callersOf(page, item, callers) });
 
 function callersOf(
   { kind, name }: Contract,
   item: Item,
   known: Readonly<Record<string, string>>,
-): string | undefined {
-  if (!isCallable(item) || !['contract', 'abstract', 'interface'].includes(kind)) return undefined;
-  if (isRead(item)) return kind === 'contract' ? 'anyone' : undefined;
-  return known[`${name}.${item.name}`] ?? known[item.name];
+): Pick<Item, 'callers'> {
+  if (item.callers || !isCallable(item) || !['contract', 'abstract', 'interface'].includes(kind)) return {};
+  const callers = isRead(item)
+    ? kind === 'contract' && 'anyone'
+    : (known[`${name}.${item.name}`] ?? known[item.name]);
+  return callers ? { callers } : {};
 }
 
 const corrections = z.record(
@@ -56,15 +75,10 @@ const corrections = z.record(
 /** Reads the texts of the sources' comments that are wrong or incomplete, by release. */
 export const readCorrections = dataFile('content/data/comment-corrections.json', corrections);
 
-/** Corrects the comments of a release. */
-export function correctComments(model: ReleaseModel): ReleaseModel {
-  const own = readCorrections()[releaseId(model.release)];
-  return own
-    ? mapItems(model, (item) => (item.kind === 'function' ? { ...item, docs: correctDocs(item, own) } : item))
-    : model;
-}
+const correctComments: Step = (item, _, { corrections }) =>
+  item.kind === 'function' ? { ...item, docs: correctDocs(item, corrections) } : item;
 
-function correctDocs({ name, docs }: Item, texts: z.infer<typeof corrections>[string]): Docs {
+function correctDocs({ name, docs }: Item, texts: Data['corrections']): Docs {
   const own = texts.filter(({ functions }) => functions.includes(name));
   const correct = (text: string): string => own.find(({ find }) => text.includes(find))?.text ?? text;
   const correctAll = (list: string[]): string[] => list.map(correct).filter((text) => text !== '');
@@ -91,24 +105,22 @@ const defaultTexts = z.strictObject({
 export const readDefaultTexts = dataFile('content/data/default-texts.json', defaultTexts);
 
 /** Adds a text where the source has none or only refers to another one. */
-export function addDefaultTexts(model: ReleaseModel): ReleaseModel {
-  const { summaries, fields, arguments: others } = readDefaultTexts();
-  const textFor = (item: Item, { name }: Parameter): string => {
-    if (item.kind === 'struct') return fields[`${item.name}.${name}`] ?? fields[name] ?? '';
-    return others[`${item.name.replace(/^\w*_/, '')}.${name}`] ?? others[name] ?? '';
-  };
-  const described = <Docs extends { summary: string }>(docs: Docs): Docs => ({
-    ...docs,
-    summary: summaries[docs.summary] ?? docs.summary,
-  });
-  const contracts = model.contracts.map((contract) => ({ ...contract, docs: described(contract.docs) }));
-  return mapItems({ ...model, contracts }, (item) => ({
-    ...item,
-    docs: described(item.docs),
-    parameters: hasTexts(item)
-      ? item.parameters.map((each) => ({ ...each, description: each.description || textFor(item, each) }))
-      : item.parameters,
-  }));
+const addDefaultTexts: Step = (item, _, data) => ({
+  ...item,
+  docs: describe(item.docs, data),
+  parameters: hasTexts(item)
+    ? item.parameters.map((each) => ({ ...each, description: each.description || textFor(item, each, data) }))
+    : item.parameters,
+});
+
+const describe = (docs: Docs, { texts: { summaries } }: Data): Docs => ({
+  ...docs,
+  summary: summaries[docs.summary] ?? docs.summary,
+});
+
+function textFor(item: Item, { name }: Parameter, { texts: { fields, arguments: others } }: Data): string {
+  if (item.kind === 'struct') return fields[`${item.name}.${name}`] ?? fields[name] ?? '';
+  return others[`${item.name.replace(/^\w*_/, '')}.${name}`] ?? others[name] ?? '';
 }
 
 /** Whether parts of an item get a text. Entries of a library's events and errors only show the declaration. */
@@ -131,24 +143,21 @@ const furtherEffects = z.array(
 export const readFurtherEffects = dataFile('content/data/further-effects.json', furtherEffects);
 
 /** Adds the panics in which calls can end, and the errors they pass on from other contracts. */
-export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
-  const known = readFurtherEffects();
-  return mapItems(model, (item, contract) => {
-    if (item.kind !== 'function' || contract.kind !== 'contract') return item;
-    const found = known.filter(({ where }) => where.test(placeOf(contract, item)));
-    const panics = found.find((each) => each.panics)?.panics;
-    const passesOn = [
-      ...found.flatMap(({ calls }) =>
-        calls ? [`A call can also revert with the errors and emit the events of ${calls}.`] : [],
-      ),
-      ...outsideSentence(
-        item,
-        found.flatMap(({ outside = [] }) => outside),
-      ),
-    ].join(' ');
-    return { ...item, ...(panics && { panics }), ...(passesOn && { passesOn }) };
-  });
-}
+const addFurtherEffects: Step = (item, page, { effects }) => {
+  if (item.kind !== 'function' || page.kind !== 'contract') return item;
+  const found = effects.filter(({ where }) => where.test(placeOf(page, item)));
+  const panics = found.find((each) => each.panics)?.panics;
+  const passesOn = [
+    ...found.flatMap(({ calls }) =>
+      calls ? [`A call can also revert with the errors and emit the events of ${calls}.`] : [],
+    ),
+    ...outsideSentence(
+      item,
+      found.flatMap(({ outside = [] }) => outside),
+    ),
+  ].join(' ');
+  return { ...item, ...(panics && { panics }), ...(passesOn && { passesOn }) };
+};
 
 /** The errors with which a function rejects the results of tokens and hooks show that it calls them. */
 function outsideSentence({ reverts }: Item, others: readonly string[]): string[] {
@@ -179,27 +188,22 @@ const unreachableErrors = z.array(
 export const readUnreachableErrors = dataFile('content/data/unreachable-errors.json', unreachableErrors);
 
 /** Removes what can't occur from what functions can revert with and emit, and the functions from what throws the errors. */
-export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {
-  const rules = readUnreachableErrors();
-  const reasons = new Set<string>();
+const removeUnreachableErrors: Step = (item, page, { rules, unreachable }) => {
   const canOccur = (name: string, place: string): boolean => {
     const rule = rules.find(({ names, where }) => names.test(name) && where.test(place));
-    if (rule) reasons.add(rule.reason);
+    if (rule) unreachable.add(rule.reason);
     return rule === undefined;
   };
-  const isThrower = (item: Item, { href }: Piece): boolean =>
+  const isPossible = ({ text }: Piece) => canOccur(text, placeOf(page, item));
+  const isThrower = ({ href }: Piece) =>
     item.kind !== 'error' || href === undefined || canOccur(item.name, href.slice(1));
-  const reachable = mapItems(model, (item, contract) => {
-    const isPossible = ({ text }: Piece) => canOccur(text, placeOf(contract, item));
-    return {
-      ...item,
-      reverts: item.reverts.filter(isPossible),
-      emits: item.emits.filter(isPossible),
-      thrownBy: item.thrownBy.filter((piece) => isThrower(item, piece)),
-    };
-  });
-  return { ...reachable, unreachable: [...reasons] };
-}
+  return {
+    ...item,
+    reverts: item.reverts.filter(isPossible),
+    emits: item.emits.filter(isPossible),
+    thrownBy: item.thrownBy.filter(isThrower),
+  };
+};
 
 /** The errors that no test caused, by page and function. Only contracts whose functions are all tested are listed. */
 export const readUnreachedErrors = dataFile(
@@ -208,11 +212,28 @@ export const readUnreachedErrors = dataFile(
 );
 
 /** Marks the errors that are in the code of a function, but that no call of the tests caused. */
-export function markUnreachedErrors(model: ReleaseModel): ReleaseModel {
-  const known = readUnreachedErrors();
-  return mapItems(model, (item, { slug }) => {
-    const own = known[slug] ?? {};
-    // A constructor's anchor is also the name of a property that every object has.
-    return Object.hasOwn(own, item.anchor) ? { ...item, unreached: own[item.anchor] } : item;
-  });
-}
+const markUnreachedErrors: Step = (item, { slug }, { unreached }) => {
+  const own = unreached[slug] ?? {};
+  // A constructor's anchor is also the name of a property that every object has.
+  return Object.hasOwn(own, item.anchor) ? { ...item, unreached: own[item.anchor] } : item;
+};
+
+/** What completes an entry, in order. */
+const steps: readonly Step[] = [
+  correctComments,
+  removeUnreachableErrors,
+  addDefaultTexts,
+  addCallers,
+  addFurtherEffects,
+  markUnreachedErrors,
+];
+
+/** The data for these steps. */
+export const completions: readonly DataFile[] = [
+  readCallers,
+  readCorrections,
+  readDefaultTexts,
+  readFurtherEffects,
+  readUnreachableErrors,
+  readUnreachedErrors,
+];

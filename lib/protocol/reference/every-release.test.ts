@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { publishedComptroller, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { listErrorAbis } from '@/lib/protocol/errors/error-abis';
+import { releaseEntries } from '@/lib/search/sources/reference';
 import { siteSymbols } from './list-symbols';
 import { loadReleases } from './load-release';
 import { signaturesOf } from './selectors';
-import { toSearchItems } from './to-search-items';
 
 /** An item of an ABI in the `sablier` package, with the release and the contract that have it. */
 type PublishedItem = { release: string; contract: string; type: string; signature: string; selector: string };
@@ -99,7 +99,8 @@ describe('every item of every ABI in the sablier package', () => {
   });
 
   test('has a search record', () => {
-    const urls = new Set([...models.values()].flatMap(toSearchItems).map(({ url }) => url));
+    const entries = [...models.values()].flatMap(releaseEntries);
+    const urls = new Set(entries.map(({ slug, anchor }) => (anchor ? `/${slug}#${anchor}` : `/${slug}`)));
     expect(missing((_, own) => !own.some((url) => urls.has(url)))).toEqual([]);
   });
 

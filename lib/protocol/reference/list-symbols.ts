@@ -1,6 +1,5 @@
 import { toUrl } from '@/lib/markup/document';
-import { listErrorRows } from '@/lib/protocol/errors/error-rows';
-import { libraryNames } from '@/lib/protocol/errors/libraries';
+import { listErrorRows, tableNames } from '@/lib/protocol/errors/error-rows';
 import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
 import { families, releaseId, releaseTitle } from '@/lib/site/release';
@@ -131,6 +130,6 @@ export const siteSymbols = (): ShortLink[] =>
 
 /** Finds the row that explains each error. If two tables have the same error, the first one wins. */
 function errorRowsBySelector(): Map<string, string> {
-  const rows = [...libraryNames, 'outside' as const].flatMap((table) => listErrorRows(table)).reverse();
+  const rows = tableNames.flatMap((table) => listErrorRows(table)).reverse();
   return new Map(rows.map(({ error, anchors }) => [error.selector, `/reference/errors#${anchors.name}`]));
 }

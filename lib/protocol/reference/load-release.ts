@@ -11,20 +11,7 @@ import { abiWordsFile, readAbiWords } from './abi-words';
 import { buildAbiRelease } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
-import {
-  addCallers,
-  addDefaultTexts,
-  addFurtherEffects,
-  correctComments,
-  markUnreachedErrors,
-  readCallers,
-  readCorrections,
-  readDefaultTexts,
-  readFurtherEffects,
-  readUnreachableErrors,
-  readUnreachedErrors,
-  removeUnreachableErrors,
-} from './complete-entries';
+import { completeEntries, completions } from './complete-entries';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
@@ -39,12 +26,7 @@ export const listInputs = (): string[] => [
   ...releases.flatMap((each) =>
     'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWordsFile(each)] : [],
   ),
-  readCallers.file,
-  readCorrections.file,
-  readUnreachableErrors.file,
-  readUnreachedErrors.file,
-  readDefaultTexts.file,
-  readFurtherEffects.file,
+  ...completions.map(({ file }) => file),
   'package-lock.json',
 ];
 
@@ -77,20 +59,16 @@ export const areReleasesCached = (): boolean => releases.every((release) => cach
 /** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
-const makeModel = (release: Release): ReleaseModel =>
-  addDeployments(
-    markUnreachedErrors(addFurtherEffects(addCallers(addDefaultTexts(withoutDeployments(release))))),
-  );
+const makeModel = (release: Release): ReleaseModel => addDeployments(completeEntries(buildModel(release)));
 
-function withoutDeployments(release: Release): ReleaseModel {
-  if ('parts' in release)
-    return removeUnreachableErrors(correctComments(buildRelease(release, compileRelease(release))));
-  if ('dataFile' in release) return removeUnreachableErrors(readRelease(release));
+function buildModel(release: Release): ReleaseModel {
+  if ('parts' in release) return buildRelease(release, compileRelease(release));
+  if ('dataFile' in release) return readRelease(release);
   const { product, version } = release;
   const words = readAbiWords(abiWordsFile(release));
   const others = Object.keys(words.same).map((id) => [id, loadReleaseWithId(id)] as const);
   const abis = publishedAbis({ protocol: product, version });
-  return removeUnreachableErrors(buildAbiRelease(release, { abis, words, others: new Map(others) }));
+  return buildAbiRelease(release, { abis, words, others: new Map(others) });
 }
 
 const loadReleaseWithId = (id: string): ReleaseModel =>

@@ -3,6 +3,7 @@ import { namesOnlyInOthers, withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
 import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
+import { once } from './memoize';
 import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
 
@@ -332,16 +333,12 @@ type Names = {
   lastPart: string;
 };
 
-const cache = new WeakMap<SearchRecord, Names>();
-
 /** Cached, because each keystroke reads hundreds of records, mostly the same ones. */
-function namesOf(record: SearchRecord): Names {
-  const cached = cache.get(record);
-  if (cached) return cached;
+const namesOf = once((record: SearchRecord): Names => {
   const name = headingOf(record);
   const headingTerms = tokenize(name).map(({ term }) => term);
   const bareName = withoutVersion(name);
-  const names = {
+  return {
     name,
     bareName,
     heading: termsOf(name).join(' '),
@@ -351,6 +348,4 @@ function namesOf(record: SearchRecord): Names {
     keywordTerms: isItem(record.kind) ? [] : record.keywords.map((keyword) => termsOf(keyword)),
     lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
-  cache.set(record, names);
-  return names;
-}
+});

@@ -16,7 +16,7 @@ const paginationLimit = 1000;
 
 /**
  * Answers an InstantSearch request in the hosted engine's format:
- * https://www.algolia.com/doc/rest-api/search/search-single-index
+ * https://www.algolia.com/doc/rest-api/search/search-single-index. Of its parameters, those that the search sends apply.
  */
 export function respond(
   index: SearchIndex,
@@ -31,10 +31,7 @@ export function respond(
   // Like the hosted engine, accept a single facet that isn't in a list, which InstantSearch sends.
   const facets = params.facets && [params.facets].flat();
   const passing = found.matches.filter(({ record }) => passes(record));
-  const matches = distinct(
-    groupSymbols(passing, ({ record }) => record),
-    distinctOf(params),
-  );
+  const matches = distinct(groupSymbols(passing, ({ record }) => record));
   const shown = matches.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, paginationLimit));
   const records = matches.map(({ match }) => match.record);
   return {
@@ -61,17 +58,13 @@ export function respond(
 const pagesFor = (hits: number, hitsPerPage: number): number =>
   hitsPerPage === 0 ? 0 : Math.ceil(Math.min(hits, paginationLimit) / hitsPerPage);
 
-const distinctOf = ({ distinct: asked = indexSettings.distinct }: SearchParamsObject): number =>
-  typeof asked === 'boolean' ? Number(asked) : asked;
-
-/** Limits the matches per page; 0 means no limit. */
-function distinct(matches: Group[], count: number): Group[] {
-  if (count === 0) return matches;
+/** Limits the matches per page. */
+function distinct(matches: Group[]): Group[] {
   const seen = new Map<string, number>();
   return matches.filter(({ match: { record } }) => {
     const before = seen.get(record.url_without_anchor) ?? 0;
     seen.set(record.url_without_anchor, before + 1);
-    return before < count;
+    return before < indexSettings.distinct;
   });
 }
 
@@ -95,7 +88,7 @@ function toHit(match: Match, words: readonly QueryWord[], params: SearchParamsOb
   };
   return {
     ...pickAttributes(record, params),
-    _highlightResult: highlights(record, marker, params),
+    _highlightResult: highlights(record, marker),
     _snippetResult: snippets(record, marker, params),
   };
 }
@@ -105,33 +98,24 @@ function pickAttributes(
   record: SearchRecord,
   { attributesToRetrieve: asked }: SearchParamsObject,
 ): SearchRecord {
-  if (!asked || asked.includes('*')) return record;
+  if (!asked) return record;
   const entries = Object.entries(record).filter(([name]) => name === 'objectID' || asked.includes(name));
   return Object.fromEntries(entries) as SearchRecord;
 }
 
-function highlights(
-  record: SearchRecord,
-  marker: Marker,
-  params: SearchParamsObject,
-): Hit['_highlightResult'] {
-  const asked: readonly string[] = params.attributesToHighlight ?? indexSettings.attributesToHighlight;
-  const isAsked = (name: string) => asked.includes(name) || asked.includes('*');
+function highlights({ hierarchy, keywords }: SearchRecord, marker: Marker): Hit['_highlightResult'] {
   const headings = levels.flatMap((level) => {
-    const text = record.hierarchy[level];
+    const text = hierarchy[level];
     return text ? [[level, highlight(text, marker)]] : [];
   });
   return {
-    ...(isAsked('hierarchy') && { hierarchy: Object.fromEntries(headings) }),
-    ...(isAsked('content') && { content: highlight(record.content, marker) }),
-    ...(isAsked('keywords') && { keywords: record.keywords.map((keyword) => highlight(keyword, marker)) }),
+    hierarchy: Object.fromEntries(headings),
+    keywords: keywords.map((keyword) => highlight(keyword, marker)),
   };
 }
 
 function snippets(record: SearchRecord, marker: Marker, params: SearchParamsObject): Record<string, Snippet> {
-  const ellipsis = params.snippetEllipsisText ?? indexSettings.snippetEllipsisText;
-  const asked = params.attributesToSnippet ?? indexSettings.attributesToSnippet;
-  const setting = asked.map((each) => each.split(':')).find(([name]) => name === 'content' || name === '*');
-  if (!setting) return {};
-  return { content: snippet(record.content, Number(setting[1] ?? 10), { ...marker, ellipsis }) };
+  const { attributesToSnippet, snippetEllipsisText: ellipsis } = indexSettings;
+  const [, words] = (params.attributesToSnippet ?? attributesToSnippet)[0]?.split(':') ?? [];
+  return { content: snippet(record.content, Number(words), { ...marker, ellipsis }) };
 }

@@ -7,15 +7,14 @@ import {
   products,
   readProductSchema,
 } from '@/lib/protocol/api/schema-data';
-import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
+import { type ErrorRow, listErrorRows, panicAnchor, tableNames } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { libraryNames } from '@/lib/protocol/errors/libraries';
 import { plainText } from '@/lib/protocol/reference/doc-text';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
-import type { ReleaseModel } from '@/lib/protocol/reference/model';
-import { type SearchItem, toSearchItems } from '@/lib/protocol/reference/to-search-items';
+import type { ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
 import { findRelease } from '@/lib/site/releases';
+import type { Kind } from '../kinds';
 import { releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
 
@@ -23,35 +22,47 @@ import type { SearchEntry } from '../record';
 export const contractEntries = (slugs: ReadonlySet<string>): SearchEntry[] =>
   slugs.has('reference/overview') ? loadReleases().flatMap(releaseEntries) : [];
 
-function releaseEntries(model: ReleaseModel): SearchEntry[] {
-  return toSearchItems(model).map((item) => itemEntry(item, model.release));
-}
+/** Variables and modifiers count as functions, because that's how readers search for them. */
+const kinds: Record<ItemKind, Kind> = {
+  constant: 'function',
+  variable: 'function',
+  constructor: 'function',
+  modifier: 'function',
+  function: 'function',
+  event: 'event',
+  error: 'error',
+  struct: 'type',
+  enum: 'type',
+  type: 'type',
+};
 
-function itemEntry(item: SearchItem, { product, version }: ReleaseModel['release']): SearchEntry {
-  const { kind, name, url, contract, summary, keywords } = item;
-  const [path = '', anchor = null] = url.split('#');
-  const slug = path.slice(1);
+/** Returns one entry for each page of a release, followed by those of the items on it. */
+export function releaseEntries({ release: { product, version }, contracts }: ReleaseModel): SearchEntry[] {
   // The comptroller is in no list of releases, and its older version has a suffix, too.
   const release = findRelease(product, version);
-  const title = release ? titleWithVersion(contract, [release]) : `${contract} ${version}`;
-  return {
-    slug,
-    anchor,
-    headings: kind === 'page' ? [title] : [title, name],
-    content: summary,
-    kind,
-    keywords: [...keywords, (release ? releaseKeywords(release) : [`Comptroller ${version}`]).join(', ')],
-  };
+  const names = (release ? releaseKeywords(release) : [`Comptroller ${version}`]).join(', ');
+  return contracts.flatMap(({ slug, name, docs, items }): SearchEntry[] => {
+    const title = release ? titleWithVersion(name, [release]) : `${name} ${version}`;
+    const content = plainText(docs.summary);
+    return [
+      { slug, anchor: null, headings: [title], content, kind: 'page', keywords: [names] },
+      ...items.map((item) => ({
+        slug,
+        anchor: item.anchor,
+        headings: [title, item.name],
+        content: plainText(item.docs.summary),
+        kind: kinds[item.kind],
+        keywords: [item.selector, item.signature, names].filter((word) => word !== undefined),
+      })),
+    ];
+  });
 }
-
-/** All tables of the page, for errors of every release. */
-const tables: readonly TableName[] = [...libraryNames, 'outside'];
 
 /** Returns one entry for each row of the error tables and for each panic code. */
 export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
   if (!slugs.has(errorsSlug)) return [];
   return [
-    ...tables.flatMap((table) => listErrorRows(table)).map(rowEntry),
+    ...tableNames.flatMap((table) => listErrorRows(table)).map(rowEntry),
     ...readErrorWords().panic.map(toPanic),
   ];
 }

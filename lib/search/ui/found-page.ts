@@ -1,6 +1,6 @@
 import { sectionLabel } from '@/lib/nav/sections';
 import type { Kind } from '@/lib/search/kinds';
-import type { FoundRecord, Level } from '@/lib/search/record';
+import { type FoundRecord, type Level, levels } from '@/lib/search/record';
 import { toPagePath } from '../site-path';
 
 /** The fields of a hit that determine its link and its title. */
@@ -30,15 +30,13 @@ export type FoundPage<Hit extends HitFacts> = {
   places: PlacePath[];
 };
 
-const depths = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
 /**
  * Converts a hit.
  * @returns `undefined` if the hit leads to another site or has no title
  */
 export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | undefined {
   const path = toPagePath(hit.url);
-  const named = depths.flatMap((level) => {
+  const named = levels.flatMap((level) => {
     const heading = hit.hierarchy[level];
     return heading ? [{ level, heading }] : [];
   });

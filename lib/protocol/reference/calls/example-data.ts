@@ -1,9 +1,8 @@
 import { parseUnits } from 'viem';
 import { z } from 'zod';
-import { dataFile } from '@/lib/protocol/data-file';
+import { dataFile, words } from '@/lib/protocol/data-file';
 import { exampleRoles } from './example-roles';
 
-const words = z.string().min(1);
 const named = z.record(words, words);
 const pattern = words.transform((text) => new RegExp(`^(?:${text})$`));
 

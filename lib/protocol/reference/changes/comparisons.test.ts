@@ -5,18 +5,9 @@ import { formatAbiItem } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import renamed from '@/content/data/renamed-entries.json';
 import type { Change } from './compare-entries';
-import { comparedProducts } from './compared-products';
-import {
-  type ComparisonName,
-  comparisons,
-  listChanges,
-  listEntries,
-  toChangeFile,
-  versionsOf,
-} from './comparisons';
+import { type ComparisonName, comparisons, listChanges, versionsOf } from './comparisons';
 import { describeChanges } from './describe-changes';
 import type { ChangeKind } from './kinds';
-import { unpackEntries } from './pack-entries';
 
 const names = Object.keys(comparisons) as ComparisonName[];
 const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';
@@ -127,19 +118,6 @@ test('each step of each product has changes, and every new name is that of an en
   }
   const known = Object.entries(renamed).map(([old, now]) => `${old} ${now}`);
   expect(known.filter((each) => !used.has(each))).toEqual([]);
-});
-
-test('the entries of every release survive the way to the browser', () => {
-  for (const product of comparedProducts) {
-    const own = names.filter((name) => comparisons[name].product === product);
-    const file = JSON.parse(JSON.stringify(toChangeFile(product)));
-    expect(file).toHaveLength(own.length);
-    for (const [index, name] of own.entries())
-      for (const version of versionsOf(product))
-        expect(unpackEntries(file[index].packed, version), `${name} ${version}`).toEqual(
-          listEntries(name, version),
-        );
-  }
 });
 
 test('what several entries share is one item, and entries with the same name name their contract', () => {

@@ -6,7 +6,6 @@ import type { ReleaseModel } from '../model';
 import { type Change, compareEntries } from './compare-entries';
 import type { ComparedProduct } from './compared-products';
 import { type Entry, entriesOf } from './entries';
-import { type PackedEntries, packEntries } from './pack-entries';
 
 /** Contracts that correspond to one another in the releases of a product. */
 type Comparison = {
@@ -58,7 +57,7 @@ export const releasesOf = (product: ComparedProduct): ReleaseModel[] =>
     .sort((a, b) => a.release.version.localeCompare(b.release.version));
 
 /** Returns what's compared of a release. Empty if it has none of the contracts. */
-export function listEntries(name: ComparisonName, version: string): Entry[] {
+function listEntries(name: ComparisonName, version: string): Entry[] {
   const { product, contracts, errors } = comparisons[name];
   const model = releasesOf(product).find(({ release }) => release.version === version);
   return entriesOf(required(model, `the reference has no ${product} ${version}`), contracts, errors);
@@ -68,8 +67,8 @@ export function listEntries(name: ComparisonName, version: string): Entry[] {
 export const listChanges = (name: ComparisonName, from: string, to: string): Change[] =>
   compareEntries(listEntries(name, from), listEntries(name, to), renamed);
 
-/** What the browser needs to compare any two releases of a product, by the kind of contract. */
-export type ChangeFile = { title: string; packed: PackedEntries }[];
+/** What the browser needs to compare any two releases of a product: the entries by version, for each kind of contract. */
+export type ChangeFile = { title: string; releases: Record<string, Entry[]> }[];
 
 /** Returns the versions of a product's releases, oldest first. */
 export const versionsOf = (product: ComparedProduct): string[] =>
@@ -81,7 +80,7 @@ export const toChangeFile = (product: ComparedProduct): ChangeFile =>
     .filter((name) => comparisons[name].product === product)
     .map((name) => ({
       title: comparisons[name].title,
-      packed: packEntries(
-        Object.fromEntries(versionsOf(product).map((version) => [version, listEntries(name, version)])),
+      releases: Object.fromEntries(
+        versionsOf(product).map((version) => [version, listEntries(name, version)]),
       ),
     }));
