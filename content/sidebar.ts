@@ -118,12 +118,12 @@ export const sidebars = {
           collapsed: true,
           items: [
             { label: 'Stake streams for rewards', slug: 'guides/lockup/examples/staking/setup' },
-            { label: 'Full code', slug: 'guides/lockup/examples/staking/full-code' },
             { label: 'Hooks', slug: 'guides/lockup/examples/staking/hooks' },
             { label: 'Stake', slug: 'guides/lockup/examples/staking/stake' },
             { label: 'Update rewards', slug: 'guides/lockup/examples/staking/rewards' },
             { label: 'Claim rewards', slug: 'guides/lockup/examples/staking/claim' },
             { label: 'Unstake', slug: 'guides/lockup/examples/staking/unstake' },
+            { label: 'Full code', slug: 'guides/lockup/examples/staking/full-code' },
           ],
         },
         { label: 'Gas benchmarks', slug: 'guides/lockup/gas-benchmarks' },
@@ -576,7 +576,7 @@ export const sidebars = {
             { label: 'Queries', slug: 'api/lockup/envio/queries' },
           ],
         },
-        { label: 'Indexers of 2024', slug: 'api/lockup/2024-indexers' },
+        { label: 'Older indexers (2024)', slug: 'api/lockup/2024-indexers' },
       ],
     },
     {
@@ -604,7 +604,7 @@ export const sidebars = {
             { label: 'Queries', slug: 'api/flow/envio/queries' },
           ],
         },
-        { label: 'Indexers of 2024', slug: 'api/flow/2024-indexers' },
+        { label: 'Older indexers (2024)', slug: 'api/flow/2024-indexers' },
       ],
     },
     {
@@ -636,7 +636,7 @@ export const sidebars = {
             { label: 'From a list to a claim', slug: 'api/drops/merkle-api/examples' },
           ],
         },
-        { label: 'Indexers of 2024', slug: 'api/drops/2024-indexers' },
+        { label: 'Older indexers (2024)', slug: 'api/drops/2024-indexers' },
       ],
     },
     {
@@ -657,9 +657,9 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'apps/features/overview' },
-        { label: 'Vesting', slug: 'apps/features/vesting' },
-        { label: 'Payments', slug: 'apps/features/payments' },
-        { label: 'Airdrops', slug: 'apps/features/drops' },
+        { label: 'Vesting: withdraw or cancel', slug: 'apps/features/vesting' },
+        { label: 'Payments: withdraw or manage', slug: 'apps/features/payments' },
+        { label: 'Airdrops: claim', slug: 'apps/features/drops' },
         { label: 'Sharing', slug: 'apps/features/generic' },
       ],
     },
@@ -676,7 +676,7 @@ export const sidebars = {
     { label: 'Legacy V1', slug: 'apps/v1' },
   ],
   support: [
-    { label: 'FAQ', slug: 'support/faq' },
+    { label: 'FAQ and contact', slug: 'support/faq' },
     { label: 'How-to videos', slug: 'support/how-to' },
     { label: 'Find a guide for your task', slug: 'support/technical-guides' },
   ],

@@ -288,11 +288,20 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'contents on a phone',
-    selector: '[popovertarget="contents"]',
+    selector: '[popovertarget="contents"]:not([popovertargetaction])',
     address: '/concepts/streaming',
     isOnPhone: true,
     find: contentsButton,
     expectEffect: (page) => expect(contents(page).getByRole('link').first()).toBeVisible(),
+  },
+  {
+    name: 'close button of the contents on a phone',
+    selector: '#contents > button',
+    address: '/concepts/streaming',
+    isOnPhone: true,
+    prepare: contentsButton,
+    find: (page) => page.getByRole('button', { name: 'Close the contents' }),
+    expectEffect: (page) => expect(contents(page)).toBeHidden(),
   },
   {
     name: 'filter of the contents',

@@ -7,11 +7,9 @@ import { expect, test } from './reader';
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const flow = '/guides/flow/gas-benchmarks';
-const lockup = '/guides/lockup/gas-benchmarks';
 
-const tableWith = (page: Page, words: string): Locator =>
-  page.getByRole('group', { name: 'Sortable table' }).filter({ hasText: words }).getByRole('table');
-const functions = (page: Page): Locator => tableWith(page, 'adjustRatePerSecond');
+const functions = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Sortable table' }).getByRole('table');
 const head = (table: Locator, name: string): Locator =>
   table.getByRole('columnheader', { name, exact: true });
 const press = (table: Locator, name: string): Promise<void> =>
@@ -63,27 +61,13 @@ test('a gas column is sorted ascending, descending, and as on the page, which is
   });
 });
 
-test('the tables on a page are sorted independently', async ({ page }) => {
-  await page.goto(lockup);
-  const batches = tableWith(page, 'createWithTimestampsLD');
-  await press(batches, '20 streams, 24 each');
-  await expect(head(batches, '20 streams, 24 each')).toHaveAttribute('aria-sort', 'ascending');
-  const others = tableWith(page, '2 tranches').first();
-  await expect(others.locator('th[aria-sort]')).toHaveCount(0);
-  await press(others, '100 tranches');
-  await expect(head(others, '100 tranches')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(batches.locator('th[aria-sort]')).toHaveCount(1);
-  const amounts = await column(others, 4);
-  expect(amounts).toEqual(rising(amounts));
-});
-
 test('only the rows move, on a phone and on a wide screen, and axe finds nothing', async ({ page }) => {
   for (const width of [390, 1440])
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(lockup);
+      await page.goto(flow);
       await whenHydrated(page, because);
-      const table = tableWith(page, 'createWithTimestampsLD');
+      const table = functions(page);
       const places = () =>
         table
           .locator('th')

@@ -83,6 +83,15 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
         onToggle={({ newState, currentTarget }) => newState === 'open' && showCurrent(currentTarget)}
         aria-labelledby="contents-title"
       >
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget="contents"
+          popoverTargetAction="hide"
+          aria-label="Close the contents"
+        >
+          <Icon name="close" />
+        </button>
         <p id="contents-title">On this page</p>
         {release && <p className={styles.release}>{release}</p>}
         {filter && <FilterLink filter={filter} />}

@@ -17,7 +17,7 @@ export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Prop
   return (
     <div className={styles.foot}>
       <p className={styles.keys} aria-hidden="true">
-        {count.number > 0 && (
+        {(query === '' || count.number > 0) && (
           <>
             <span>
               <kbd>↵</kbd> open

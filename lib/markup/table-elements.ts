@@ -84,7 +84,7 @@ const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
  * "yes", "no", and dashes.
  *
  * With four or more columns, `app/tables.css` shows the answers of a row side by side below its name on a phone, so each
- * answer contains the header of its column.
+ * cell contains the header of its column.
  * @returns whether the table is a matrix
  */
 export function markMatrix(table: Element): boolean {
@@ -107,8 +107,8 @@ export function markMatrix(table: Element): boolean {
   addRoles(table);
   for (const row of rows)
     row.forEach((cell, column) => {
-      if (columns.includes(column)) cell.properties.dataLabel = textOf(head[column]);
-      else if (textOf(cell) === '–') cell.properties.dataEmpty = '';
+      if (!columns.includes(column) && textOf(cell) === '–') cell.properties.dataEmpty = '';
+      else if (column > 0) cell.properties.dataLabel = textOf(head[column]);
     });
   return true;
 }
@@ -123,7 +123,7 @@ function isAnswerColumn(rows: Element[][], column: number): boolean {
 export type Sortable = { sortable: string };
 
 /** A table with fewer rows doesn't need sorting. */
-const fewestRows = 3;
+const fewestRows = 8;
 
 /** Marks the tables in a tree that are worth sorting. */
 export function markSortable(tree: Root): Root {
