@@ -3,8 +3,8 @@ import type { Code, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { CodeLink } from '@/lib/content/code/highlight';
-import { type PageContext, placeOf, report } from '@/lib/content/page-context';
-import { loadSample, remixUrl, type SampleMistake } from '@/lib/content/samples/load-sample';
+import { type Fault, type PageContext, placeOf, reporter } from '@/lib/content/page-context';
+import { loadSample, remixUrl } from '@/lib/content/samples/load-sample';
 import { sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
 import { linksInSample } from '@/lib/content/samples/sample-links';
 import { withImports } from '@/lib/content/samples/solidity-imports';
@@ -40,14 +40,14 @@ export const samples = (page: PageContext) => () => (tree: Root) => {
       parent.children[index] = { ...result, ...(node.position && { position: node.position }) };
       return;
     }
-    for (const { what, fix } of result) report(page, 'samples', node, what, fix);
+    for (const { what, fix } of result) reporter(page, 'samples')(node, what, fix);
   });
 };
 
 const isSample = (node: Nodes): node is Element =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Sample';
 
-function mistakesOfForm({ type, children }: Element): SampleMistake[] {
+function mistakesOfForm({ type, children }: Element): Fault[] {
   const inText = 'A <Sample> stands within a line of text.';
   if (type === 'mdxJsxTextElement')
     return [{ what: inText, fix: 'Put it on a line of its own, between empty lines.' }];
@@ -56,7 +56,7 @@ function mistakesOfForm({ type, children }: Element): SampleMistake[] {
     : [];
 }
 
-function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMistake[] {
+function mistakesOfAttribute(attribute: Element['attributes'][number]): Fault[] {
   if (attribute.type !== 'mdxJsxAttribute')
     return [{ what: 'A <Sample> takes no {...spread}.', fix: 'Write its attributes one by one.' }];
   const { name, value } = attribute;
@@ -69,11 +69,7 @@ function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMi
   return [{ what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` }];
 }
 
-function toCode(
-  page: PageContext,
-  node: Element,
-  attributes: Record<string, string>,
-): Code | SampleMistake[] {
+function toCode(page: PageContext, node: Element, attributes: Record<string, string>): Code | Fault[] {
   const { file, region, title, meta = '' } = attributes;
   if (file === undefined)
     return [
@@ -96,7 +92,7 @@ function toCode(
 }
 
 /** Returns a mistake for each word in `meta` that has no meaning here. */
-function mistakesOfMeta(meta: string): SampleMistake[] {
+function mistakesOfMeta(meta: string): Fault[] {
   const { unknown, title, alt } = readFenceMeta(meta);
   const words = [
     ...unknown,
