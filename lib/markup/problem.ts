@@ -4,7 +4,7 @@ import type { Rule } from './rules';
 /** A location in a file. Lines and columns count from 1. */
 export type Place = { file: string; line: number; column: number };
 
-/** An error fails the build, a warning only the tests, and a notice, such as for an unwritten page, neither. */
+/** An error fails the build, a warning only the tests, and a notice, such as for a long sentence, neither. */
 export type Problem = Place & {
   level: 'error' | 'warning' | 'notice';
   rule: Rule;
