@@ -11,6 +11,7 @@ import {
   authorAttributes,
   authorComponents,
   authorElements,
+  blocks,
   inclusions,
 } from '@/lib/content/component-names';
 import { type Fault, type PageContext, reporter } from '@/lib/content/page-context';
@@ -78,6 +79,12 @@ function checkElement(page: PageContext, node: Element, parent: Parent | undefin
     node.attributes = [];
     return;
   }
+  if (node.type === 'mdxJsxTextElement' && blocks.includes(name)) {
+    const fix = 'Put it on a line of its own, between empty lines.';
+    tell(node, `A <${name}> stands within a line of text.`, fix);
+    node.attributes = [];
+    return;
+  }
   const faults = checkStructure(node, parent);
   const before = page.problems.length;
   checkAttributes(page, node);
@@ -89,14 +96,8 @@ function checkElement(page: PageContext, node: Element, parent: Parent | undefin
 function checkAttributes(page: PageContext, node: Element): void {
   const tell = reporter(page, 'components');
   const name = node.name ?? '';
-  // These have more specific checks in `samples.ts` and `plots.ts`.
-  if (name === 'Sample') return;
-  if (name === 'StreamPlot' && node.type === 'mdxJsxFlowElement') return;
-  if (name === 'StreamPlot') {
-    const fix = 'Put it on a line of its own, between empty lines.';
-    tell(node, 'A <StreamPlot> stands within a line of text.', fix);
-    node.attributes = [];
-  }
+  // `plots.ts` has more specific checks.
+  if (name === 'StreamPlot') return;
   const seen = new Set<string>();
   node.attributes = node.attributes.filter((attribute) => {
     const fault = faultOf(name, attribute, seen);
@@ -115,14 +116,15 @@ function faultOf(element: string, attribute: Attribute, seen: Set<string>): Faul
   seen.add(name);
   if (value && typeof value === 'object')
     return { what: `"${name}" of <${element}> is code.`, fix: `Write text in quotes:  ${name}="…"` };
+  if (element === 'Sample' && !value?.trim())
+    return { what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` };
   return name === 'href' ? faultOfAddress(value ?? '') : undefined;
 }
 
 /** Returns the attributes that an element accepts, or `undefined` for elements that check their own. */
 const attributesOf = (element: string): readonly string[] | undefined =>
-  Object.hasOwn(authorComponents, element) || authorElements.includes(element)
-    ? (authorAttributes[element] ?? [])
-    : undefined;
+  authorAttributes[element] ??
+  (Object.hasOwn(authorComponents, element) || authorElements.includes(element) ? [] : undefined);
 
 function unknownAttribute(element: string, name: string, known: readonly string[]): Fault {
   const list = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';

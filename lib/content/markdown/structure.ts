@@ -19,6 +19,7 @@ const needs: Record<string, Needs> = {
   Card: { attributes: ['title', 'href'], example: card },
   Cards: { inside: 'Card', example: `${card} … </Card>` },
   details: { inside: 'summary', example: '<summary>What is inside</summary>' },
+  Sample: { attributes: ['file'], example: 'file="…" , with a path below content/samples/.' },
   summary: { around: 'details' },
   Tab: { attributes: ['label'], around: 'Tabs', example: '<Tab label="npm">' },
   Tabs: { inside: 'Tab', example: '<Tab label="npm"> … </Tab>' },
