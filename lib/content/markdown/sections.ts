@@ -1,9 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
-import { type HtmlNode, inlineTags } from '@/lib/markup/html-node';
+import type { HtmlNode } from '@/lib/markup/html-node';
 import type { DocumentSection } from '../../markup/document';
+import { plainHtml } from '../plain/plain-html';
 import { readFenceMeta } from './fence-meta';
 
 /** Collects the plain text by section for search, without code and formulas, and with titles in place of pictures. */
@@ -24,7 +26,8 @@ function writeBlock(node: Nodes, writer: SectionWriter): void {
   else if (node.type === 'code') writer.add(nameOfDrawing(node));
   else {
     if (node.type === 'mdxJsxFlowElement') writer.add(nameOfComponent(node));
-    if (node.type === 'html-node') htmlText([elementOf(node)], writer);
+    if (node.type === 'html-node')
+      writeBlocks(plainHtml(withoutSilent([elementOf(node)]), { page: '' }), writer);
     if (holdsWords(node)) writer.add(inlineText(node));
     else if ('children' in node) writeBlocks(node.children, writer);
   }
@@ -100,7 +103,9 @@ function inlineText(node: Nodes): string {
     case 'break':
       return ' ';
     case 'html-node':
-      return textOf(node.data.hChildren ?? []) + node.children.map(inlineText).join('');
+      return (
+        textOf({ type: 'root', children: node.data.hChildren ?? [] }) + node.children.map(inlineText).join('')
+      );
     case 'mdxJsxTextElement':
       return node.name === 'br' ? ' ' : node.children.map(inlineText).join('');
     default:
@@ -111,49 +116,16 @@ function inlineText(node: Nodes): string {
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
 
-/** Rows with an ID are omitted, because they have separate search records. */
-function htmlText(nodes: readonly ElementContent[], writer: SectionWriter): void {
-  let line: ElementContent[] = [];
-  const flush = () => {
-    writer.add(textOf(line));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (isInline(node)) line.push(node);
-    else if (node.type === 'element') {
-      flush();
-      writeElement(node, writer);
-    }
-  }
-  flush();
-}
+/** Whether an element has content for search. Rows with an ID have separate records. */
+const isFound = (node: ElementContent): boolean =>
+  node.type !== 'element' ||
+  !(silent.includes(node.tagName) || (node.tagName === 'tr' && node.properties.id) || isBareTitle(node));
 
-const isInline = (node: ElementContent): boolean =>
-  node.type === 'text' || (node.type === 'element' && inlineTags.includes(node.tagName));
+const isBareTitle = ({ properties, children }: Element): boolean =>
+  [properties.className].flat().includes('admonition-title') && !/:/.test(textOf({ type: 'root', children }));
 
-function writeElement({ tagName, properties, children }: Element, writer: SectionWriter): void {
-  const { id } = properties;
-  if (silent.includes(tagName) || properties.ariaHidden === 'true' || isBareTitle({ properties, children }))
-    return;
-  if ((tagName === 'h2' || tagName === 'h3') && typeof id === 'string') {
-    writer.start({ id, depth: tagName === 'h2' ? 2 : 3, heading: textOf(children).trim() });
-  } else if (tagName === 'tr') {
-    if (id === undefined) writer.add(cellsOf(children).join(' · '));
-  } else htmlText(children, writer);
-}
-
-const cellsOf = (cells: readonly ElementContent[]): string[] =>
-  cells.map((cell) => textOf([cell]).replace(/\s+/g, ' ').trim()).filter(Boolean);
-
-const isBareTitle = ({ properties, children }: Pick<Element, 'properties' | 'children'>): boolean =>
-  [properties.className].flat().includes('admonition-title') && !/:/.test(textOf(children));
-
-const textOf = (nodes: readonly ElementContent[]): string =>
+/** Removes what has no content for search. */
+const withoutSilent = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes
-    .map((node) => {
-      if (node.type === 'text') return node.value;
-      if (node.type !== 'element' || silent.includes(node.tagName)) return '';
-      const text = textOf(node.children);
-      return inlineTags.includes(node.tagName) ? text : ` ${text} `;
-    })
-    .join('');
+    .filter(isFound)
+    .map((node) => (node.type === 'element' ? { ...node, children: withoutSilent(node.children) } : node));

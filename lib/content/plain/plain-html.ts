@@ -36,7 +36,7 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
     case 'h2':
     case 'h3':
     case 'h4':
-      return [heading(tagName, htmlInline(children, context))];
+      return [heading(element, htmlInline(children, context))];
     case 'p':
       return [paragraph(...htmlInline(children, context))];
     case 'ul':
@@ -64,10 +64,12 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
 
 const classesOf = ({ properties }: Element): unknown[] => [properties.className].flat();
 
-const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): Heading => ({
+const heading = ({ tagName, properties: { id } }: Element, children: Heading['children']): Heading => ({
   type: 'heading',
   depth: tagName === 'h2' ? 2 : tagName === 'h3' ? 3 : 4,
   children,
+  // As in a heading of the page.
+  ...(typeof id === 'string' && { data: { hProperties: { id } } }),
 });
 
 /** Converts the rows in all parts of a table. Blocks in a cell are joined to one line. */
