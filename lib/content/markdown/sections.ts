@@ -4,33 +4,41 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
 import type { HtmlNode } from '@/lib/markup/html-node';
+import { itemAt } from '@/lib/site/invariant';
 import type { DocumentSection } from '../../markup/document';
 import { plainHtml } from '../plain/plain-html';
 import { readFenceMeta } from './fence-meta';
 
 /** Collects the plain text by section for search, without code and formulas, and with titles in place of pictures. */
 export const sections = (page: PageContext) => () => (tree: Root) => {
-  const writer = sectionWriter();
-  writeBlocks(tree.children, writer);
-  page.sections.push(...writer.finish());
+  page.sections.push({ id: undefined, depth: 1, heading: '', text: '' });
+  addBlocks(page.sections, tree.children);
 };
 
-const writeBlocks = (nodes: readonly Nodes[], writer: SectionWriter): void => {
-  for (const node of nodes) writeBlock(node, writer);
+/** Adds the text of blocks to the last section, and a section for each heading. */
+const addBlocks = (to: DocumentSection[], nodes: readonly Nodes[]): void => {
+  for (const node of nodes) addBlock(to, node);
 };
 
-function writeBlock(node: Nodes, writer: SectionWriter): void {
-  if (node.type === 'heading') writeHeading(node, writer);
-  else if (node.type === 'paragraph') writer.add(inlineText(node));
-  else if (node.type === 'tableRow') writer.add(node.children.map(inlineText).filter(Boolean).join(' · '));
-  else if (node.type === 'code') writer.add(nameOfDrawing(node));
+function addBlock(to: DocumentSection[], node: Nodes): void {
+  if (node.type === 'heading') addHeading(to, node);
+  else if (node.type === 'paragraph') addParagraph(to, inlineText(node));
+  else if (node.type === 'tableRow')
+    addParagraph(to, node.children.map(inlineText).filter(Boolean).join(' · '));
+  else if (node.type === 'code') addParagraph(to, nameOfDrawing(node));
   else {
-    if (node.type === 'mdxJsxFlowElement') writer.add(nameOfComponent(node));
-    if (node.type === 'html-node')
-      writeBlocks(plainHtml(withoutSilent([elementOf(node)]), { page: '' }), writer);
-    if (holdsWords(node)) writer.add(inlineText(node));
-    else if ('children' in node) writeBlocks(node.children, writer);
+    if (node.type === 'mdxJsxFlowElement') addParagraph(to, nameOfComponent(node));
+    if (node.type === 'html-node') addBlocks(to, plainHtml(withoutSilent([elementOf(node)]), { page: '' }));
+    if (holdsWords(node)) addParagraph(to, inlineText(node));
+    else if ('children' in node) addBlocks(to, node.children);
   }
+}
+
+/** Adds a paragraph, unless it has no letters or digits. */
+function addParagraph(to: DocumentSection[], paragraph: string): void {
+  const last = itemAt(to, -1);
+  const text = paragraph.replace(/\s+/g, ' ').trim();
+  if (/[\p{L}\p{N}]/u.test(text)) last.text += last.text === '' ? text : `\n${text}`;
 }
 
 const elementOf = ({ data }: HtmlNode): Element => ({
@@ -44,12 +52,12 @@ const elementOf = ({ data }: HtmlNode): Element => ({
 const holdsWords = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && node.children.some((child: Nodes) => child.type === 'text');
 
-function writeHeading(node: Heading, writer: SectionWriter): void {
+function addHeading(to: DocumentSection[], node: Heading): void {
   const { depth, data } = node;
   const heading = inlineText(node);
   const id = data?.hProperties?.id;
-  if ((depth === 2 || depth === 3) && typeof id === 'string') writer.start({ id, depth, heading });
-  else writer.add(heading);
+  if ((depth === 2 || depth === 3) && typeof id === 'string') to.push({ id, depth, heading, text: '' });
+  else addParagraph(to, heading);
 }
 
 function nameOfDrawing({ lang, meta }: Code): string {
@@ -69,29 +77,6 @@ const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
     )
     .join('. ');
 
-/** Collects the text of a page from top to bottom. */
-type SectionWriter = {
-  start(section: Omit<DocumentSection, 'text'>): void;
-  /** Adds a paragraph, unless it has no letters or digits. */
-  add(paragraph: string): void;
-  /** Returns all sections, starting with the text before the first heading. */
-  finish(): DocumentSection[];
-};
-
-function sectionWriter(): SectionWriter {
-  const written: (Omit<DocumentSection, 'text'> & { paragraphs: string[] })[] = [
-    { id: undefined, depth: 1, heading: '', paragraphs: [] },
-  ];
-  return {
-    start: (section) => written.push({ ...section, paragraphs: [] }),
-    add: (paragraph) => {
-      const text = paragraph.replace(/\s+/g, ' ').trim();
-      if (/[\p{L}\p{N}]/u.test(text)) written.at(-1)?.paragraphs.push(text);
-    },
-    finish: () => written.map(({ paragraphs, ...section }) => ({ ...section, text: paragraphs.join('\n') })),
-  };
-}
-
 /** Returns the text of inline Markdown, with code and the text alternatives of images, but without formulas and footnotes. */
 function inlineText(node: Nodes): string {
   switch (node.type) {
@@ -102,10 +87,6 @@ function inlineText(node: Nodes): string {
       return node.alt ?? '';
     case 'break':
       return ' ';
-    case 'html-node':
-      return (
-        textOf({ type: 'root', children: node.data.hChildren ?? [] }) + node.children.map(inlineText).join('')
-      );
     case 'mdxJsxTextElement':
       return node.name === 'br' ? ' ' : node.children.map(inlineText).join('');
     default:
