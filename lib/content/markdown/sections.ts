@@ -3,7 +3,7 @@ import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
-import type { HtmlNode } from '@/lib/markup/html-node';
+import { elementOf } from '@/lib/markup/html-node';
 import { itemAt } from '@/lib/site/invariant';
 import type { DocumentSection } from '../../markup/document';
 import { plainHtml } from '../plain/plain-html';
@@ -40,13 +40,6 @@ function addParagraph(to: DocumentSection[], paragraph: string): void {
   const text = paragraph.replace(/\s+/g, ' ').trim();
   if (/[\p{L}\p{N}]/u.test(text)) last.text += last.text === '' ? text : `\n${text}`;
 }
-
-const elementOf = ({ data }: HtmlNode): Element => ({
-  type: 'element',
-  tagName: data.hName,
-  properties: data.hProperties,
-  children: data.hChildren ?? [],
-});
 
 /** Whether a component directly contains text, without a paragraph: `<summary>Why?</summary>`. */
 const holdsWords = (node: Nodes): boolean =>
@@ -103,7 +96,7 @@ const isFound = (node: ElementContent): boolean =>
   !(silent.includes(node.tagName) || (node.tagName === 'tr' && node.properties.id) || isBareTitle(node));
 
 const isBareTitle = ({ properties, children }: Element): boolean =>
-  [properties.className].flat().includes('admonition-title') && !/:/.test(textOf({ type: 'root', children }));
+  [properties.className].flat().includes('admonition-title') && !/:/.test(textOf(children));
 
 /** Removes what has no content for search. */
 const withoutSilent = (nodes: readonly ElementContent[]): ElementContent[] =>

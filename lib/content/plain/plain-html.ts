@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { inlineTags } from '@/lib/markup/html-node';
 import { toWholeAddress } from '@/lib/site/addresses';
 import type { PlainContext } from './plain-parts';
@@ -96,11 +97,6 @@ const elementsIn = (nodes: readonly ElementContent[], ...names: string[]): Eleme
 const isInline = (node: ElementContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));
-
-const textOf = (nodes: readonly ElementContent[]): string =>
-  nodes
-    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
-    .join('');
 
 /** @param between the separator between elements without a space, such as the lines in a cell */
 function htmlInline(
