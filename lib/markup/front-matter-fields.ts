@@ -79,8 +79,8 @@ function toYamlProblem(error: Error, text: string, file: string, names: readonly
 }
 
 /**
- * What's wrong, and the fix, which is to put a field's value in quotes if there's no other; see `fill`. The first group
- * of the pattern is what precedes the mistake, the second one the field, and the third one its value.
+ * What's wrong, and the fix, which is to put a field's value in quotes if there's no other; see `fill`. The mistake is
+ * after the group `before`.
  */
 type Cause = readonly [pattern: RegExp, what: string, fix?: string];
 
@@ -91,33 +91,33 @@ function firstMistake(causes: readonly Cause[], text: string, file: string, rule
   });
   const [first] = found.sort((a, b) => a.match.index - b.match.index);
   if (!first) return undefined;
-  const { match, what } = first;
-  const [, before = '', , value = ''] = match;
-  const { fix = `Put it in quotes:  {2}: "${value.replaceAll('"', '\\"')}"` } = first;
+  const { match, what, fix } = first;
+  const { before = '', field, value = '' } = match.groups ?? {};
   const place = { file, ...placeAt(text, match.index + before.length) };
-  return errorAt(place, rule, fill(what, match), fill(fix, match));
+  const quoted = `Put it in quotes:  ${field}: "${value.replaceAll('"', '\\"')}"`;
+  return errorAt(place, rule, fill(what, match), fix === undefined ? quoted : fill(fix, match));
 }
 
 /** Mistakes in the lines of dashes. */
 const badFrames: readonly Cause[] = [
   [
     // gray-matter also supports other languages and executes JavaScript.
-    /^\uFEFF?(---)(?!-)[^\S\n]*(\S[^\n]*?)[^\S\n]*(?:\n|$)/,
-    'The front matter begins with "---{2}".',
+    /^\uFEFF?(?<before>---)(?!-)[^\S\n]*(?<language>\S[^\n]*?)[^\S\n]*(?:\n|$)/,
+    'The front matter begins with "---{language}".',
     'Write --- alone on the first line: front matter is YAML.',
   ],
   [
-    /^\uFEFF?()(-{4,})/,
-    'The front matter begins with "{2}".',
+    /^\uFEFF?(?<dashes>-{4,})/,
+    'The front matter begins with "{dashes}".',
     'Write --- alone on the first line, and below the last field.',
   ],
   [
-    /^\uFEFF?()\s*\n---[ \t]*\r?\n[\w-]+:/,
+    /^\uFEFF?\s*\n---[ \t]*\r?\n[\w-]+:/,
     "The front matter doesn't begin on the first line.",
     'Remove the empty lines above ---.',
   ],
   [
-    /^(\uFEFF?---[ \t]*\r?\n(?:(?:[\w-]+:|[^\S\n]+\S).*\n)*)(?![\s\S]*(?<=\n)---[ \t]*\r?(?:\n|$))/,
+    /^(?<before>\uFEFF?---[ \t]*\r?\n(?:(?:[\w-]+:|[^\S\n]+\S).*\n)*)(?![\s\S]*(?<=\n)---[ \t]*\r?(?:\n|$))/,
     'The front matter is never closed.',
     'Write --- on a line of its own after the last field.',
   ],
@@ -128,30 +128,44 @@ const badFrames: readonly Cause[] = [
  * @param names the known fields
  */
 function causesFor(names: readonly string[]): Cause[] {
-  const field = (before: string, after: string) =>
-    new RegExp(`${before}([ \\t]*)(${names.join('|')})${after}`, 'm');
-  const value = (pattern: string) => new RegExp(`^([ \\t]*([\\w-]+):[ \\t]+)(${pattern})[ \\t\\r]*$`, 'm');
+  const field = (above: RegExp, after: RegExp) =>
+    new RegExp(`${above.source}(?<before>[ \\t]*)(?<field>${names.join('|')})${after.source}`, 'm');
+  const value = ({ source }: RegExp) =>
+    new RegExp(`^(?<before>[ \\t]*(?<field>[\\w-]+):[ \\t]+)(?<value>${source})[ \\t\\r]*$`, 'm');
   return [
     [
-      field('(?<=^(?:---|\\S.*\\S:? .*\\S)\\s*?\\n)(?=[ \\t])', '(?![\\w-])'),
-      '"{2}" is indented.',
+      field(/(?<=^(?:---|\S.*\S:? .*\S)\s*?\n)(?=[ \t])/, /(?![\w-])/),
+      '"{field}" is indented.',
       'Remove the spaces before it.',
     ],
-    [field('^', ' ([^:\\n]*[^:\\s])[ \\t\\r]*$'), 'There is no colon after "{2}".', 'Write  {2}: {3}'],
-    [field('^', ':(\\S.*)$'), 'There is no space after "{2}:".', 'Write  {2}: {3}'],
-    [value('(["\'])((?:(?!\\4).)*)'), 'The quote before "{5}" isn\'t closed.', 'End the value with {4}'],
     [
-      value("(?!([\"'])(?:\\\\.|''|(?!\\4).)*\\4[ \\t\\r]*$)([\"']).*\\5[ \\t]*[^\\s#].*"),
+      field(/^/, / (?<value>[^:\n]*[^:\s])[ \t\r]*$/),
+      'There is no colon after "{field}".',
+      'Write  {field}: {value}',
+    ],
+    [field(/^/, /:(?<value>\S.*)$/), 'There is no space after "{field}:".', 'Write  {field}: {value}'],
+    [
+      value(/(?<quote>["'])(?<text>(?:(?!\k<quote>).)*)/),
+      'The quote before "{text}" isn\'t closed.',
+      'End the value with {quote}',
+    ],
+    [
+      value(
+        /(?!(?<whole>["'])(?:\\.|''|(?!\k<whole>).)*\k<whole>[ \t\r]*$)(?<quote>["']).*\k<quote>[ \t]*[^\s#].*/,
+      ),
       'The text continues after its closing quote.',
       'Put all of it in quotes, and write \\" for a quote in it.',
     ],
     [
-      value('[[{](?:[^"\'\\]}\\n]|"[^"]*"|\'[^\']*\')*\\s#.*'),
+      value(/[[{](?:[^"'\]}\n]|"[^"]*"|'[^']*')*\s#.*/),
       '" #" begins a comment, so the list is never closed.',
       'Put the word that contains # in quotes.',
     ],
-    [value('(?![|>][-+]?[ \\t\\r]*$)([@`%&*!|>?,\\]}]|-(?!\\S)).*'), "In YAML, a value can't begin with {4}"],
-    [value('(\\[|\\{)(?![^\\]}\\n]*[\\]}][ \\t\\r]*$).*'), 'In YAML, {4} begins a list of values.'],
-    [value('[^"\'[{].*:(?:\\s.*)?'), 'In YAML, a colon separates a field from its value.'],
+    [
+      value(/(?![|>][-+]?[ \t\r]*$)(?<mark>[@`%&*!|>?,\]}]|-(?!\S)).*/),
+      "In YAML, a value can't begin with {mark}",
+    ],
+    [value(/(?<mark>[[{])(?![^\]}\n]*[\]}][ \t\r]*$).*/), 'In YAML, {mark} begins a list of values.'],
+    [value(/[^"'[{].*:(?:\s.*)?/), 'In YAML, a colon separates a field from its value.'],
   ];
 }
