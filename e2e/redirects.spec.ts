@@ -35,9 +35,6 @@ const rows: Redirect[] = [
   .filter((row, index, all) => all.findIndex(({ from }) => from === row.from) === index)
   .filter(({ from, to }) => isPage(to) && !isPage(from));
 
-/** Old paths whose new page hasn't been written yet. */
-const waiting = exact.filter(({ to }) => !isPage(to));
-
 test('the current rules redirect to pages, and there are many of them', () => {
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.map(({ from }) => from)).toEqual(
@@ -67,18 +64,6 @@ test('the server redirects every old URL with 308, keeps the query, and needs on
     }
     expect((await ask(baseURL + splitTarget(to).path)).status, to).toBe(200);
   }
-});
-
-test('an old URL whose new page is unwritten returns 404 instead of redirecting to a missing page', async ({
-  baseURL,
-}) => {
-  const found = [];
-  for (const { from } of waiting) {
-    if (rows.some((row) => row.from === from)) continue;
-    const { status } = await ask(baseURL + from);
-    if (status !== 404) found.push([from, status]);
-  }
-  expect(found).toEqual([]);
 });
 
 test('a browser keeps the query and fragment in a redirect, and a page that became a section leads to it', async ({

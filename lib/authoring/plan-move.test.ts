@@ -30,8 +30,7 @@ const state = {
     prefix: [{ from: '/manual/', to: '/guides/' }],
   },
   slugs: {
-    written: new Set(['guides/pausing', 'guides/start', 'concepts/all', 'reference/contract.Vault']),
-    planned: new Set<string>(),
+    pages: new Set(['guides/pausing', 'guides/start', 'concepts/all', 'reference/contract.Vault']),
   },
   published: undefined,
 };

@@ -41,7 +41,7 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
 }
 
 function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): string {
-  if (slugs.written.has(slug)) return `/${slug} is not a written page: it can't be moved.`;
+  if (slugs.pages.has(slug)) return `/${slug} is not a written page: it can't be moved.`;
   const written = [...files.keys()].flatMap((name) => /^content\/(.+)\.mdx$/.exec(name)?.[1] ?? []);
   const guess = nearest(slug, written);
   return `There is no page content/${slug}.mdx${guess ? `: did you mean ${guess}?` : '.'}`;

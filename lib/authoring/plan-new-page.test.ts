@@ -14,7 +14,7 @@ const manifest =
   "{ label: 'Overview', slug: 'guides/lockup/overview' },\n{ label: 'Soon', slug: 'guides/soon' },\n";
 const state = {
   rules: { exact: [{ from: '/guides/older', to: '/guides/lockup/overview' }], prefix: [] },
-  slugs: { written: new Set(['guides/lockup/overview']), planned: new Set(['guides/soon']) },
+  slugs: { pages: new Set(['guides/lockup/overview']) },
   published: undefined,
 };
 const good: NewPage = {

@@ -68,7 +68,7 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
   const changes: Changes = new Map([[file, text]]);
   const listed = slugsIn(manifestText);
-  // A planned page already has an entry.
+  // The author may have added the entry first.
   if (listed.includes(page.slug)) return changes;
   const neighbor = page.after ?? neighborOf(page.slug, listed);
   if (neighbor === undefined)
@@ -93,8 +93,6 @@ ${templateBody(kind)}
 `;
 }
 
-/** Quotes a string if YAML would interpret it as something other than text. */
+/** Quotes a string that YAML would read differently. */
 const toYaml = (text: string): string =>
-  /^[\p{L}][^:#"'{}[\]&*!|>%@\\]*$/u.test(text) && !/^(true|false|null|yes|no)$/i.test(text)
-    ? text
-    : JSON.stringify(text);
+  /^[\p{L}][^:#"'{}[\]&*!|>%@\\]*$/u.test(text) ? text : JSON.stringify(text);

@@ -4,7 +4,7 @@ import { readAnswers } from './read-answers';
 
 const state = {
   rules: { exact: [], prefix: [] },
-  slugs: { written: new Set(['guides/lockup/overview']), planned: new Set<string>() },
+  slugs: { pages: new Set(['guides/lockup/overview']) },
   published: undefined,
   listed: ['guides/lockup/overview', 'guides/flow/overview'],
 };

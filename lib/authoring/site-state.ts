@@ -72,7 +72,7 @@ export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
       `There is no section "${section}": ${guess ? `did you mean ${guess}?` : `the sections are ${sections.join(', ')}.`}`,
     );
   }
-  if (slugs.written.has(slug) || fs.existsSync(`content/${slug}.mdx`))
+  if (slugs.pages.has(slug) || fs.existsSync(`content/${slug}.mdx`))
     throw new Refusal(`There is already a page at /${slug}: choose another address.`);
   const claimed = claimAddresses(rules, slugs).get(`/${slug}`);
   if (claimed) {

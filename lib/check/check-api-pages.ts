@@ -1,4 +1,8 @@
 import fs from 'node:fs';
+import type { InlineCode, Nodes, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { spanOf } from '@/lib/markup/positions';
 import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import {
@@ -11,6 +15,7 @@ import {
   type SchemaData,
 } from '@/lib/protocol/api/schema-data';
 import { filesBelow } from '@/lib/site/files-below';
+import { readProse } from './prose/read-prose';
 
 /** Pages that name what no longer exists, or what isn't in an indexer. */
 const exempt =
@@ -32,25 +37,34 @@ const endpoint =
 /** Finds endpoints in a page. */
 export const typedEndpoints = (file: string, text: string): Problem[] =>
   [...text.matchAll(endpoint)].map(({ 0: url, index }) =>
-    problemAt(
-      file,
-      text,
-      index,
+    errorAt(
+      placeIn(file, text, index),
+      'schema',
       `${url} is typed by hand.`,
       'Show it with  <ApiUrl />, <ApiEnvioEndpoint />, <ApiEndpoints />, or a link to a page that does.',
     ),
   );
 
-const problemAt = (file: string, text: string, index: number, what: string, fix: string): Problem =>
-  errorAt(placeIn(file, text, index), 'schema', what, fix);
-
-/** Finds names in a page of the API section that its indexers don't have. */
+/**
+ * Finds names in a page of the API section that its indexers don't have.
+ * @returns nothing for a page that can't be parsed, which the compiler reports
+ */
 export function wrongNames(file: string, text: string): Problem[] {
+  const tree = readProse(text, file)?.tree;
+  if (!tree) return [];
   const known = namesOf(file);
-  // Fences keep their length, so that places stay the same.
-  const prose = text.replace(/^( *)(`{3,})[\s\S]*?^\1\2/gm, (fence) => fence.replace(/[^\n]/g, ' '));
-  return [...wrongCode(file, prose, known), ...wrongTables(file, prose, known)];
+  const problems: Problem[] = [];
+  const tell: Tell = (node, what, fix) => {
+    problems.push(errorAt(placeIn(file, text, spanOf(node).start), 'schema', what, fix));
+  };
+  visit(tree, (node) => {
+    if (node.type === 'inlineCode') checkCode(node, known, tell);
+    if (node.type === 'table') checkTable(node, known, tell);
+  });
+  return problems;
 }
+
+type Tell = (node: Nodes, what: string, fix: string) => void;
 
 type Names = {
   entities: Map<string, Set<string>>;
@@ -107,62 +121,32 @@ const namesIn = ({ enums, entities }: SchemaData): string[] => [
   ]),
 ];
 
-function wrongCode(file: string, prose: string, { entities, former }: Names): Problem[] {
-  return [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: code = '', index }) => {
-    const [, entity = code, field] = /^([A-Z]\w+)\.(\w+)$/.exec(code) ?? [];
-    const now = former.get(entity);
-    if (now !== undefined)
-      return problemAt(
-        file,
-        prose,
-        index,
-        `No indexer has "${entity}" today.`,
-        now ? `Write "${now}", or describe it on the page about the indexers of 2024.` : 'Remove it.',
-      );
-    const fields = entities.get(entity);
-    if (field === undefined || !fields || fields.has(field)) return [];
-    return problemAt(
-      file,
-      prose,
-      index,
-      `${entity} has no field "${field}".`,
-      `Its fields are in content/data/api/schema/.`,
+function checkCode(node: InlineCode, { entities, former }: Names, tell: Tell): void {
+  const [, entity = node.value, field] = /^([A-Z]\w+)\.(\w+)$/.exec(node.value) ?? [];
+  const now = former.get(entity);
+  if (now !== undefined)
+    tell(
+      node,
+      `No indexer has "${entity}" today.`,
+      now ? `Write "${now}", or describe it on the page about the indexers of 2024.` : 'Remove it.',
     );
-  });
+  else if (field !== undefined && entities.get(entity)?.has(field) === false)
+    tell(node, `${entity} has no field "${field}".`, 'Its fields are in content/data/api/schema/.');
 }
 
-/** Matches a table: its header, the line below, and its rows. */
-const table = /^\|(.*)\|\n\|[ :|-]+\|\n((?:\|.*\|(?:\n|$))+)/gm;
-
-function wrongTables(file: string, prose: string, known: Names): Problem[] {
-  return [...prose.matchAll(table)].flatMap(({ 0: whole, 1: header = '', 2: rows = '', index }) => {
-    const [first = ''] = header.split('|').map((cell) => cell.trim());
-    const start = index + whole.length - rows.length;
-    const names = codesInFirstCells(rows).map(({ code, offset }) => ({ code, offset: start + offset }));
-    const choices = first === 'Field' ? known.fields : first === 'Entity' ? known.entities : undefined;
-    return names
-      .filter(({ code }) => choices && !choices.has(code))
-      .map(({ code, offset }) =>
-        problemAt(
-          file,
-          prose,
-          offset,
-          `The indexer has no ${first.toLowerCase()} "${code}".`,
+/** Checks the first column of a table if it lists fields or entities. */
+function checkTable({ children: [head, ...rows] }: Table, { entities, fields }: Names, tell: Tell): void {
+  const kind = textOf(head?.children[0]);
+  const known = kind === 'Field' ? fields : kind === 'Entity' ? entities : undefined;
+  for (const [cell] of rows.map(({ children }) => children)) {
+    if (!known || !cell) return;
+    visit(cell, 'inlineCode', (code) => {
+      if (/^[A-Za-z]\w*$/.test(code.value) && !known.has(code.value))
+        tell(
+          code,
+          `The indexer has no ${kind.toLowerCase()} "${code.value}".`,
           'Compare the table with content/data/api/schema/.',
-        ),
-      );
-  });
-}
-
-function codesInFirstCells(rows: string): { code: string; offset: number }[] {
-  let offset = 0;
-  return rows.split('\n').flatMap((row) => {
-    const cell = /^\|([^|]*)/.exec(row)?.[0] ?? '';
-    const codes = [...cell.matchAll(/`([A-Za-z]\w*)`/g)].map(({ 1: code = '', index }) => ({
-      code,
-      offset: offset + index,
-    }));
-    offset += row.length + 1;
-    return codes;
-  });
+        );
+    });
+  }
 }

@@ -6,14 +6,14 @@ const page = (slug: string) => ({ slug, file: `content/${slug}.mdx`, format: 'md
 const manifest =
   "export const sidebars = {\n  { label: 'A', slug: 'guides/a' },\n  { label: 'B', slug: 'guides/b' },\n};";
 
-test('an entry without a page is a notice at its line', () => {
+test('an entry without a page is reported at its line', () => {
   expect(
     checkSidebar([page('guides/a')], ['guides/a', 'guides/b'], manifest)
       .map(formatProblem)
       .join(),
   ).toMatchInlineSnapshot(`
-    "content/sidebar.ts:3:23  notice: The page guides/b is not written yet and is not shown. [sidebar]
-      Create content/guides/b.mdx."
+    "content/sidebar.ts:3:23  error: There is no page guides/b. [sidebar]
+      Create content/guides/b.mdx, or delete the entry."
   `);
 });
 
@@ -21,7 +21,7 @@ test('a misspelled entry finds the page that it means', () => {
   const problems = checkSidebar([page('guides/aa')], ['guides/a'], manifest);
   expect(problems.map(({ level, fix }) => [level, fix])).toEqual([
     ['warning', "Add  { label: '…', slug: 'guides/aa' }  to content/sidebar.ts."],
-    ['notice', 'Did you mean "guides/aa"?'],
+    ['error', 'Did you mean "guides/aa"?'],
   ]);
 });
 

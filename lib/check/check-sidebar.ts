@@ -2,26 +2,25 @@ import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import type { DocumentEntry } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
-import { errorAt, noticeAt, type Place, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/problem';
+import { errorAt, type Place, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { isCategory, pagesOf, type SidebarItem, type Sidebars } from '@/lib/nav/sidebar';
 import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
 
 const file = 'content/sidebar.ts';
 
-/** Every page must have exactly one entry in the manifest. An entry without a page gets a notice. */
+/** Every page must have exactly one entry in the manifest, and every entry a page. */
 export function checkSidebar(
   documents: DocumentEntry[],
   listed: string[] = listedSlugs(),
   text: string = fs.readFileSync(file, 'utf8'),
   misplaced: MisplacedPage[] = listMisplaced(),
 ): Problem[] {
-  const written = new Map(documents.map((document) => [document.slug, document]));
+  const slugs = documents.map(({ slug }) => slug);
   // Contracts of releases that the manifest doesn't list are in the sidebar of their release.
   const orphans = documents.filter(
     ({ slug, format }) => format !== 'contract' && !listed.includes(slug) && !isOlderGuide(slug, listed),
   );
-  const unwritten = listed.filter((slug) => !written.has(slug));
   return [
     ...orphans.map((document) =>
       warningAt(
@@ -31,14 +30,13 @@ export function checkSidebar(
         `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
       ),
     ),
-    ...unwritten.map((slug) =>
-      noticeAt(
-        placeOf(slug, text),
-        'sidebar',
-        `The page ${slug} is not written yet and is not shown.`,
-        fixUnwritten(slug, orphans),
-      ),
-    ),
+    ...listed
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => {
+        const guess = nearest(slug, new Set(orphans.map((document) => document.slug)));
+        const fix = guess ? `Did you mean "${guess}"?` : `Create content/${slug}.mdx, or delete the entry.`;
+        return errorAt(placeOf(slug, text), 'sidebar', `There is no page ${slug}.`, fix);
+      }),
     ...duplicates(listed).map((slug) =>
       warningAt(
         placeOf(slug, text),
@@ -55,7 +53,7 @@ export function checkSidebar(
         `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
       ),
     ),
-    ...duplicates(documents.map(({ slug }) => slug)).map((slug) => {
+    ...duplicates(slugs).map((slug) => {
       const [first = file, ...others] = documents
         .filter((each) => each.slug === slug)
         .map((each) => each.file);
@@ -110,14 +108,6 @@ export const listMisplaced = (manifest: Sidebars = sidebars): MisplacedPage[] =>
       .filter(({ slug }) => !slug.startsWith(`${section}/`))
       .map(({ slug }) => ({ slug, section })),
   );
-
-function fixUnwritten(slug: string, orphans: DocumentEntry[]): string {
-  const guess = nearest(
-    slug,
-    orphans.map((document) => document.slug),
-  );
-  return guess ? `Did you mean "${guess}"?` : `Create content/${slug}.mdx.`;
-}
 
 const duplicates = (slugs: string[]): string[] => [
   ...new Set(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)),

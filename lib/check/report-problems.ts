@@ -13,7 +13,7 @@ const levels = ['error', 'warning', 'notice'] as const;
 
 /**
  * Formats problems for a terminal: the first errors and warnings in full, then a summary. Notices are only
- * counted, because hints and unwritten pages would hide the actual problems.
+ * counted, because hints would hide the actual problems.
  * @param options `all` shows every problem, including notices; `annotations` uses GitHub's workflow commands,
  * which show each problem next to its line in a pull request
  */

@@ -21,11 +21,15 @@ export type ComponentName = keyof typeof authorComponents | (typeof generatedCom
 /** HTML elements that authors may write as JSX, because Markdown has no syntax for them. */
 export const authorElements = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
 
-/** All attributes are text. Inclusions, data tables, and plots check their own. */
+/** Elements that can't be within a line of text. */
+export const blocks: readonly string[] = ['Sample', 'StreamPlot'];
+
+/** All attributes are text. Snippets, data tables, and plots check their own. */
 export const authorAttributes: Record<string, readonly string[]> = {
   abbr: ['title'],
   Card: ['title', 'href'],
   CompareReleases: ['product'],
+  Sample: ['file', 'region', 'title', 'meta'],
   Tab: ['label'],
   Tabs: ['group'],
 };

@@ -1,6 +1,6 @@
 import type { Position } from 'unist';
 import type { DocumentLink, DocumentSection, Heading } from '@/lib/markup/document';
-import type { Place, Problem } from '@/lib/markup/problem';
+import { errorAt, type Place, type Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 
 /** The state that the Markdown plugins of one compilation share: the file, and what they've collected. */
@@ -39,7 +39,12 @@ export const placeOf = (page: PageContext, node: Placed): Place => ({
   column: node.position?.start.column ?? 1,
 });
 
-/** Reports a mistake that stops the build. */
-export function report(page: PageContext, rule: Rule, node: Placed, what: string, fix: string): void {
-  page.problems.push({ ...placeOf(page, node), level: 'error', rule, what, fix });
-}
+/** What's wrong and how to fix it, in a sentence each. */
+export type Fault = { what: string; fix: string };
+
+/** Returns a function that reports an author's mistakes under a rule. They stop the build. */
+export const reporter =
+  (page: PageContext, rule: Rule) =>
+  (node: Placed, what: string, fix: string): void => {
+    page.problems.push(errorAt(placeOf(page, node), rule, what, fix));
+  };

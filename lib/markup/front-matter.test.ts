@@ -23,6 +23,19 @@ test('the error for a missing description contains the line to add', () => {
   `);
 });
 
+test('a value that looks like a number, a day, or a switch is the text that its author wrote', () => {
+  const { frontMatter, problems } = readFrontMatter(
+    `---\ntitle: 2025-01-01\ndescription: ${description}\nkeywords: [1e3, yes]\nmovedAnchors:\n  0x10: 1.50\n---\n`,
+    'a.mdx',
+  );
+  expect(problems).toEqual([]);
+  expect(frontMatter).toMatchObject({
+    title: '2025-01-01',
+    keywords: ['1e3', 'yes'],
+    movedAnchors: { '0x10': '1.50' },
+  });
+});
+
 const checkedPage = (checked: string) =>
   `---\ntitle: Fees\ndescription: ${description}\nchecked: ${checked}\n---\n`;
 

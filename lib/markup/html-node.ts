@@ -1,10 +1,10 @@
-import type { ElementContent, Properties } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import type { Data, Node, Parent } from 'mdast';
 import type { Heading } from './document';
 
 /** A block of HTML with the data that the page needs about it. */
 export type HtmlBlock = {
-  element: Finished;
+  element: Element;
   /** Its headings, in order. The elements already have IDs. */
   headings: Heading[];
   /** IDs that links can target in addition to headings. */
@@ -40,14 +40,20 @@ declare module 'mdast' {
   }
 }
 
-type Finished = { type: 'element'; tagName: string; properties: Properties; children: ElementContent[] };
-
 /** Replaces a Markdown node with an element. */
-export const toHtmlNode = (element: Finished, source: Node): HtmlNode => ({
+export const toHtmlNode = (element: Element, source: Node): HtmlNode => ({
   type: 'html-node',
   children: [],
   data: { hName: element.tagName, hProperties: element.properties, hChildren: element.children },
   ...(source.position && { position: source.position }),
+});
+
+/** Returns the element that a node becomes, without Markdown in it. */
+export const elementOf = ({ data }: Pick<HtmlNode, 'data'>): Element => ({
+  type: 'element',
+  tagName: data.hName,
+  properties: data.hProperties,
+  children: data.hChildren ?? [],
 });
 
 /** Replaces a Markdown node with a block. */

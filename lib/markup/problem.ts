@@ -4,7 +4,7 @@ import type { Rule } from './rules';
 /** A location in a file. Lines and columns count from 1. */
 export type Place = { file: string; line: number; column: number };
 
-/** An error fails the build, a warning only the tests, and a notice, such as for an unwritten page, neither. */
+/** An error fails the build, a warning only the tests, and a notice, such as for a long sentence, neither. */
 export type Problem = Place & {
   level: 'error' | 'warning' | 'notice';
   rule: Rule;
@@ -59,6 +59,10 @@ export const lineIn = (file: string, text: string, fits: (line: string) => boole
   ...topOf(file),
   line: Math.max(text.split('\n').findIndex(fits), 0) + 1,
 });
+
+/** Fills a message with what a pattern found: `{0}` is the whole match, `{1}` its first group, and `{name}` a named one. */
+export const fill = (message: string, found: RegExpExecArray): string =>
+  message.replace(/\{(\w+)\}/g, (_, group: string) => found.groups?.[group] ?? found[Number(group)] ?? '');
 
 /** Formats a problem as two lines, the first of which is clickable in most terminals. */
 export const formatProblem = ({ file, line, column, level, rule, what, fix }: Problem): string =>

@@ -21,7 +21,6 @@ import {
   type SidebarItem,
   type SidebarPage,
   type Sidebars,
-  withoutUnwritten,
 } from './sidebar';
 
 /** Combines the manifest with the pages that exist. The reference's sidebar has the contracts of the newest releases. */
@@ -33,12 +32,9 @@ export function buildNavigation(): Navigation {
     id: section,
     label,
     slug: href.slice(1),
-    items: withNewest(
-      withoutUnwritten(sidebars[section], (slug) => written.includes(slug)),
-      trees,
-    ),
+    items: withNewest(sidebars[section], trees),
   }));
-  return { sections: sections.filter(({ items }) => items.length > 0), releases: trees, announcement };
+  return { sections, releases: trees, announcement };
 }
 
 /** One section with a category per folder. The titles are read without compiling the pages. */
@@ -160,6 +156,6 @@ export function generateNavigation(): void {
   fs.writeFileSync(file, text);
 }
 
-/** Lists all slugs in the manifest, written or not, including duplicates. */
+/** Lists all slugs in the manifest, including duplicates. */
 export const listedSlugs = (manifest: Sidebars = sidebars): string[] =>
   Object.values(manifest).flatMap((items) => pagesOf(items).map(({ slug }) => slug));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPageOf, type Navigation, placeOfPage, sectionOf } from './navigation';
-import { type SidebarItem, withoutUnwritten } from './sidebar';
+import type { SidebarItem } from './sidebar';
 
 const items: SidebarItem[] = [
   { label: 'Start', slug: 'concepts/start' },
@@ -41,13 +41,4 @@ test('a category links to its first page, however deeply nested', () => {
     items: [{ label: 'B', collapsed: true, items: [{ label: 'C', slug: 'c' }] }],
   };
   expect(firstPageOf(nested)?.slug).toBe('c');
-});
-
-test('unwritten pages are left out, and so are categories that contain only unwritten pages', () => {
-  const written = new Set(['concepts/start', 'concepts/lockup/overview']);
-  expect(withoutUnwritten(items, (slug) => written.has(slug))).toEqual([
-    { label: 'Start', slug: 'concepts/start' },
-    { label: 'Lockup', collapsed: true, items: [{ label: 'Overview', slug: 'concepts/lockup/overview' }] },
-  ]);
-  expect(withoutUnwritten(items, () => false)).toEqual([]);
 });

@@ -30,14 +30,3 @@ export function pagesOf(items: readonly SidebarItem[]): readonly SidebarPage[] {
   cache.set(items, pages);
   return pages;
 }
-
-/** Removes pages that don't exist, and categories that are empty as a result. */
-export const withoutUnwritten = (
-  items: readonly SidebarItem[],
-  isWritten: (slug: string) => boolean,
-): SidebarItem[] =>
-  items.flatMap((item): SidebarItem[] => {
-    if (!isCategory(item)) return isWritten(item.slug) ? [item] : [];
-    const rest = withoutUnwritten(item.items, isWritten);
-    return rest.length > 0 ? [{ ...item, items: rest }] : [];
-  });

@@ -27,7 +27,3 @@ export const warnAt = (
   fix: string,
   edit?: Edit,
 ): Problem => warningAt(placeIn(file, source, offset), rule, what, fix, edit);
-
-/** Fills a message with what a pattern found: `{0}` is the whole match, and `{1}` its first group. */
-export const fill = (message: string, found: RegExpExecArray): string =>
-  message.replace(/\{(\d)\}/g, (_, group: string) => found[Number(group)] ?? '');

@@ -1,9 +1,9 @@
 import type { Nodes, Paragraph, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '@/lib/markup/problem';
+import { fill, type Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { required } from '@/lib/site/invariant';
-import { type Authored, fill, sourceOf, startOf, warnAt } from './authored';
+import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
 /** A line of a paragraph, without blockquote markers. */
 type Line = { text: string; offset: number };

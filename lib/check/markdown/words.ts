@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
-import type { Problem } from '@/lib/markup/problem';
-import { type Authored, fill, sourceOf, startOf, warnAt } from './authored';
+import { fill, type Problem } from '@/lib/markup/problem';
+import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
 /** Markup in paragraphs that has no effect, so readers would see it, what's wrong, and the fix; see `fill`. */
 const leftovers: readonly (readonly [pattern: RegExp, what: string, fix: string])[] = [

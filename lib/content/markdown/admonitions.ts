@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, reporter } from '@/lib/content/page-context';
 import { type HtmlNode, toHtmlNode, wrapNode } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/markup/nearest';
 
@@ -26,10 +26,12 @@ const otherNames: Record<string, Kind> = {
 
 /** Converts `:::warning[Title]` blocks to admonitions, including nested ones. Other uses of a colon remain text. */
 export const admonitions = (page: PageContext) => () => (tree: Root) => {
+  const tell = reporter(page, 'admonitions');
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    if (Object.keys(node.attributes ?? {}).length > 0) reportAttributes(page, node);
-    if (!isKind(node.name)) reportKind(page, node);
+    if (Object.keys(node.attributes ?? {}).length > 0)
+      tell(node, `":::${node.name}" takes no {attributes}.`, 'Remove the braces and their content.');
+    if (!isKind(node.name)) tell(node, `":::${node.name}" is not a kind of admonition.`, fixKind(node.name));
     // Leaving the node in the tree would stop the compiler, which doesn't report a location.
     parent.children[index] = toAdmonition(node, isKind(node.name) ? node.name : 'note');
     // Visit the admonition's content next.
@@ -48,8 +50,12 @@ export function readDirectives(page: PageContext, tree: Root, source: string): v
     if (!parent || index === undefined || start === undefined || end === undefined) return;
     const value = source.slice(start, end);
     if (node.type === 'containerDirective') {
+      if (isClosed(value)) return;
       // The ::: that was meant for the inner one closes the outer one, which its author forgot to close.
-      if (!isClosed(value)) reportUnclosed(page, parent.type === 'containerDirective' ? parent : node);
+      const open = parent.type === 'containerDirective' ? parent : node;
+      const fix =
+        'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.';
+      reporter(page, 'admonitions')(open, `":::${open.name}" is never closed.`, fix);
       return;
     }
     const text = { type: 'text' as const, value, ...(node.position && { position: node.position }) };
@@ -77,26 +83,8 @@ function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
   return { ...block, data: { ...block.data, remark: title ? `${kinds[kind]}: ${title}` : kinds[kind] } };
 }
 
-function reportKind(page: PageContext, node: ContainerDirective): void {
-  const guess = otherNames[node.name] ?? nearest(node.name, Object.keys(kinds));
-  const fix = guess ? `Did you mean :::${guess}?` : `The kinds are ${Object.keys(kinds).join(', ')}.`;
-  report(page, 'admonitions', node, `":::${node.name}" is not a kind of admonition.`, fix);
+/** Returns what an author meant by an unknown kind. */
+function fixKind(name: string): string {
+  const guess = otherNames[name] ?? nearest(name, Object.keys(kinds));
+  return guess ? `Did you mean :::${guess}?` : `The kinds are ${Object.keys(kinds).join(', ')}.`;
 }
-
-const reportUnclosed = (page: PageContext, node: ContainerDirective): void =>
-  report(
-    page,
-    'admonitions',
-    node,
-    `":::${node.name}" is never closed.`,
-    'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.',
-  );
-
-const reportAttributes = (page: PageContext, node: ContainerDirective): void =>
-  report(
-    page,
-    'admonitions',
-    node,
-    `":::${node.name}" takes no {attributes}.`,
-    'Remove the braces and their content.',
-  );

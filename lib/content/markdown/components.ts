@@ -11,9 +11,10 @@ import {
   authorAttributes,
   authorComponents,
   authorElements,
+  blocks,
   inclusions,
 } from '@/lib/content/component-names';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type Fault, type PageContext, reporter } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import { nearest } from '@/lib/markup/nearest';
 import { dataTables } from '@/lib/protocol/data-tables';
@@ -27,35 +28,24 @@ export const components = (page: PageContext) => () => (tree: Root) => refuseCod
  * renderer's own message has neither file nor line.
  */
 export function refuseCode(page: PageContext, tree: Root): void {
+  const tell = reporter(page, 'syntax');
   visit(tree, (node, index, parent) => {
-    if (node.type === 'mdxjsEsm') {
-      report(
-        page,
-        'syntax',
-        node,
-        'Pages can not import or export.',
-        'Components work without an import. Remove this line.',
-      );
-    }
+    if (node.type === 'mdxjsEsm')
+      tell(node, 'Pages can not import or export.', 'Components work without an import. Remove this line.');
     if (isExpression(node) && holdsCode(node)) {
-      report(
-        page,
-        'syntax',
-        node,
-        'Braces in the text hold code.',
-        'Write \\{ for a brace in text, or put it between backticks.',
-      );
+      const fix = 'Write \\{ for a brace in text, or put it between backticks.';
+      tell(node, 'Braces in the text hold code.', fix);
       node.value = '';
       delete node.data;
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       checkElement(page, node, parent);
-    if (node.type === 'html' && parent && index !== undefined) {
-      if (!isHtmlComment(node.value)) reportHtml(page, node);
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    return undefined;
+    if (node.type !== 'html' || !parent || index === undefined) return undefined;
+    const fix =
+      'Let the name of the file end in .mdx, where a few elements are known, or put it between backticks.';
+    if (!isHtmlComment(node.value)) tell(node, 'Plain Markdown holds HTML.', fix);
+    parent.children.splice(index, 1);
+    return [SKIP, index];
   });
 }
 
@@ -69,73 +59,52 @@ const holdsCode = ({ data, value }: MdxTextExpression | MdxFlowExpression): bool
 /** Only plain Markdown contains HTML. In MDX, a tag is a component. */
 const isHtmlComment = (html: string): boolean => /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html);
 
-function reportHtml(page: PageContext, node: Nodes): void {
-  report(
-    page,
-    'syntax',
-    node,
-    'Plain Markdown holds HTML.',
-    'Let the name of the file end in .mdx, where a few elements are known, or put it between backticks.',
-  );
-}
-
-function checkElement(
-  page: PageContext,
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  parent: Parent | undefined,
-): void {
-  const name = node.name ?? '';
-  const names = [...Object.keys(authorComponents), ...inclusions, ...Object.keys(dataTables)];
-  if (names.includes(name) || authorElements.includes(name)) {
-    const faults = checkStructure(node, parent);
-    const before = page.problems.length;
-    checkAttributes(page, node);
-    // A misspelled attribute would also be reported as missing.
-    if (page.problems.length > before) return;
-    for (const { what, fix } of faults) report(page, 'components', node, what, fix);
-    return;
-  }
-  const guess = nearest(name, [...names, ...authorElements]);
-  const list = 'The full list is in lib/content/component-names.ts.';
-  report(
-    page,
-    'components',
-    node,
-    `<${name}> is not a component that pages can use.`,
-    replacementOf(name) ?? (guess ? `Did you mean <${guess}>? ${list}` : list),
-  );
-  node.attributes = [];
-}
-
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
+function checkElement(page: PageContext, node: Element, parent: Parent | undefined): void {
+  const tell = reporter(page, 'components');
+  const name = node.name ?? '';
+  const names = [
+    ...Object.keys(authorComponents),
+    ...inclusions,
+    ...Object.keys(dataTables),
+    ...authorElements,
+  ];
+  if (!names.includes(name)) {
+    const guess = nearest(name, names);
+    const list = 'The full list is in lib/content/component-names.ts.';
+    const fix = replacementOf(name) ?? (guess ? `Did you mean <${guess}>? ${list}` : list);
+    tell(node, `<${name}> is not a component that pages can use.`, fix);
+    node.attributes = [];
+    return;
+  }
+  if (node.type === 'mdxJsxTextElement' && blocks.includes(name)) {
+    const fix = 'Put it on a line of its own, between empty lines.';
+    tell(node, `A <${name}> stands within a line of text.`, fix);
+    node.attributes = [];
+    return;
+  }
+  const faults = checkStructure(node, parent);
+  const before = page.problems.length;
+  checkAttributes(page, node);
+  // A misspelled attribute would also be reported as missing.
+  if (page.problems.length === before) for (const { what, fix } of faults) tell(node, what, fix);
+}
+
 /** Reports and removes what isn't accepted: a page could add event handlers, or JavaScript that runs in the build. */
 function checkAttributes(page: PageContext, node: Element): void {
+  const tell = reporter(page, 'components');
   const name = node.name ?? '';
-  // These have more specific checks in `samples.ts` and `plots.ts`.
-  if (name === 'Sample') return;
-  if (name === 'StreamPlot' && node.type === 'mdxJsxFlowElement') return;
-  if (name === 'StreamPlot') {
-    report(
-      page,
-      'components',
-      node,
-      'A <StreamPlot> stands within a line of text.',
-      'Put it on a line of its own, between empty lines.',
-    );
-    node.attributes = [];
-  }
+  // `plots.ts` has more specific checks.
+  if (name === 'StreamPlot') return;
   const seen = new Set<string>();
   node.attributes = node.attributes.filter((attribute) => {
     const fault = faultOf(name, attribute, seen);
-    if (!fault) return true;
-    report(page, 'components', attribute.position ? attribute : node, fault.what, fault.fix);
-    return false;
+    if (fault) tell(attribute.position ? attribute : node, fault.what, fault.fix);
+    return !fault;
   });
 }
-
-type Fault = { what: string; fix: string };
 
 function faultOf(element: string, attribute: Attribute, seen: Set<string>): Fault | undefined {
   if (attribute.type !== 'mdxJsxAttribute')
@@ -147,14 +116,15 @@ function faultOf(element: string, attribute: Attribute, seen: Set<string>): Faul
   seen.add(name);
   if (value && typeof value === 'object')
     return { what: `"${name}" of <${element}> is code.`, fix: `Write text in quotes:  ${name}="…"` };
+  if (element === 'Sample' && !value?.trim())
+    return { what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` };
   return name === 'href' ? faultOfAddress(value ?? '') : undefined;
 }
 
 /** Returns the attributes that an element accepts, or `undefined` for elements that check their own. */
 const attributesOf = (element: string): readonly string[] | undefined =>
-  Object.hasOwn(authorComponents, element) || authorElements.includes(element)
-    ? (authorAttributes[element] ?? [])
-    : undefined;
+  authorAttributes[element] ??
+  (Object.hasOwn(authorComponents, element) || authorElements.includes(element) ? [] : undefined);
 
 function unknownAttribute(element: string, name: string, known: readonly string[]): Fault {
   const list = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageContext, type Placed, report } from '@/lib/content/page-context';
+import { type PageContext, type Placed, reporter } from '@/lib/content/page-context';
 import { toAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
 import { activePartOf, escapeXml } from '@/lib/markup/xml';
@@ -27,7 +27,7 @@ function drawFigure(page: PageContext, image: Image): Element | undefined {
   const { alt, title } = image;
   if (!alt || !title) {
     const fix = 'Write both: ![What it shows](/drawings/name.svg "The caption").';
-    report(page, 'images', image, 'A drawing has no text alternative or no caption.', fix);
+    reporter(page, 'images')(image, 'A drawing has no text alternative or no caption.', fix);
     return undefined;
   }
   const [wide, narrow] = ['.svg', '.phone.svg'].map((end) => readDrawing(page, image, end));
@@ -48,7 +48,7 @@ function readDrawing(page: PageContext, image: Image, end: string): string | und
   const file = `${drawingsFolder}/${name}${end}`;
   const svg = name ? readInline(page, image, file) : undefined;
   if (svg === undefined && end === '.svg' && !fs.existsSync(file))
-    report(page, 'images', image, `There is no drawing ${image.url}.`, `Put it into ${drawingsFolder}/.`);
+    reporter(page, 'images')(image, `There is no drawing ${image.url}.`, `Put it into ${drawingsFolder}/.`);
   return svg;
 }
 
@@ -65,7 +65,7 @@ export function readInline(page: PageContext, node: Placed, file: string): strin
   if (part === undefined) return svg.replace(/>\s+</g, '><').replace(/ xmlns="[^"]*"/, '');
   const fix =
     'Use the classes of app/diagrams.css for colors and type, and remove what runs, links, or loads.';
-  report(page, 'images', node, `The drawing ${file} contains ${part}.`, fix);
+  reporter(page, 'images')(node, `The drawing ${file} contains ${part}.`, fix);
   return undefined;
 }
 

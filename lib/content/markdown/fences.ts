@@ -4,7 +4,7 @@ import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { highlight } from '@/lib/content/code/highlight';
 import { languageOf } from '@/lib/content/code/languages';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, reporter } from '@/lib/content/page-context';
 import { DiagramError, renderMermaid } from '@/lib/figures/diagrams/render-mermaid';
 import { toAnchor } from '@/lib/markup/anchors';
 import { breakName } from '@/lib/markup/break-name';
@@ -42,7 +42,7 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
       : guess
         ? `Did you mean "${guess}"?`
         : `The languages are ${language.known.join(', ')}.`;
-    report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, fix);
+    reporter(page, 'code')(node, `"${language.unknown}" is not a language that we highlight.`, fix);
     return undefined;
   }
   const lines = await highlight(node.value, language.id, { ...meta, ...node.data });
@@ -109,9 +109,10 @@ async function drawDiagram(
   node: Code,
   { title, alt }: FenceMeta,
 ): Promise<Element | undefined> {
+  const tell = reporter(page, 'diagrams');
   if (!title || !alt) {
-    const what = 'A diagram has no title or no text alternative.';
-    report(page, 'diagrams', node, what, 'Write both on its first line: ```mermaid title="…" alt="…".');
+    const fix = 'Write both on its first line: ```mermaid title="…" alt="…".';
+    tell(node, 'A diagram has no title or no text alternative.', fix);
     return undefined;
   }
   try {
@@ -122,13 +123,8 @@ async function drawDiagram(
     return h('figure.diagram', [canvas, h('figcaption', [title, ...key])]);
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
-    report(
-      page,
-      'diagrams',
-      node,
-      `The diagram can't be drawn: ${error.message}`,
-      'docs/page-syntax.md shows what diagrams can hold.',
-    );
+    const fix = 'docs/page-syntax.md shows what diagrams can hold.';
+    tell(node, `The diagram can't be drawn: ${error.message}`, fix);
     return undefined;
   }
 }
@@ -136,13 +132,8 @@ async function drawDiagram(
 function reportWord(page: PageContext, node: Code, word: string): void {
   const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];
   const [, , title] = /^(\[|file(?:name)?=")(.+)["\]]$/.exec(word) ?? [];
-  report(
-    page,
-    'code',
-    node,
-    `"${word}" means nothing on a code fence.`,
-    title ? `Write  title="${title}"` : `A fence takes ${known.join(', ')}.`,
-  );
+  const fix = title ? `Write  title="${title}"` : `A fence takes ${known.join(', ')}.`;
+  reporter(page, 'code')(node, `"${word}" means nothing on a code fence.`, fix);
 }
 
 /** The code can come from a file, which may have become shorter. */
@@ -150,11 +141,10 @@ function reportStrayLines(page: PageContext, node: Code, { focused }: FenceMeta)
   const lines = node.value.split('\n').length;
   for (const { first, last } of strayRanges(focused, lines)) {
     const range = first === last ? first : `${first}-${last}`;
-    report(
-      page,
-      'code',
+    const count = lines === 1 ? '1 line' : `${lines} lines`;
+    reporter(page, 'code')(
       node,
-      `{${range}} is to be highlighted, but what is shown has ${lines === 1 ? '1 line' : `${lines} lines`}.`,
+      `{${range}} is to be highlighted, but what is shown has ${count}.`,
       'Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}.',
     );
   }

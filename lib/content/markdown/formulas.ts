@@ -4,16 +4,17 @@ import type { Nodes, Root } from 'mdast';
 // Adds the types of the math nodes.
 import type {} from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, reporter } from '@/lib/content/page-context';
 import { toHtmlNode } from '@/lib/markup/html-node';
 
 /** Renders `$…$` and `$$…$$` as MathML, which needs no stylesheet and which screen readers can read aloud. */
 export const formulas = (page: PageContext) => () => (tree: Root) => {
+  const tell = reporter(page, 'formulas');
   visit(tree, ['math', 'inlineMath'], (node, index, parent) => {
     if (!parent || index === undefined || (node.type !== 'math' && node.type !== 'inlineMath')) return;
     const display = node.type === 'math';
     if (display && isUnclosed(node.value)) {
-      report(page, 'formulas', node, ...unclosedFormula);
+      tell(node, ...unclosedFormula);
       return;
     }
     try {
@@ -30,13 +31,8 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
       parent.children[index] = toHtmlNode(element, node);
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
-      report(
-        page,
-        'formulas',
-        node,
-        `The formula can't be read: ${reason}.`,
-        'KaTeX’s list of supported functions says what it knows.',
-      );
+      const fix = 'KaTeX’s list of supported functions says what it knows.';
+      tell(node, `The formula can't be read: ${reason}.`, fix);
     }
   });
 };

@@ -1,11 +1,12 @@
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, reporter } from '@/lib/content/page-context';
 import { createAnchors, toAnchor } from '@/lib/markup/anchors';
 
 /** Assigns the anchors of headings, lists them for the contents, and reports levels that are skipped or wrong. */
 export const headings = (page: PageContext) => () => (tree: Root) => {
+  const tell = reporter(page, 'headings');
   const explicit = takeExplicitIds(page, tree);
   const anchorOf = createAnchors(explicit.values());
   let previous = 1;
@@ -17,23 +18,15 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
     }
     if (node.type !== 'heading') return;
     if (node.depth === 1) {
-      report(
-        page,
-        'headings',
-        node,
-        'A page has one h1, made from its title.',
-        'Write this heading as ## or remove it.',
-      );
+      tell(node, 'A page has one h1, made from its title.', 'Write this heading as ## or remove it.');
       return;
     }
     if (node.depth > previous + 1) {
-      const fix = `Write it with ${'#'.repeat(previous + 1)}, or put the missing level above it.`;
-      report(
-        page,
-        'headings',
+      const marks = (depth: number) => '#'.repeat(depth);
+      tell(
         node,
-        `This heading skips a level: ${'#'.repeat(node.depth)} follows ${'#'.repeat(previous)}.`,
-        fix,
+        `This heading skips a level: ${marks(node.depth)} follows ${marks(previous)}.`,
+        `Write it with ${marks(previous + 1)}, or put the missing level above it.`,
       );
     }
     previous = node.depth;
@@ -46,22 +39,17 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
 
 /** Removes IDs such as `[#costs]` from the text. Braces, as on other sites, would start an expression in MDX. */
 function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, string> {
+  const tell = reporter(page, 'anchors');
   const ids = new Map<Heading, string>();
   visit(tree, 'heading', (heading) => {
     const id = takeId(heading);
     if (id === undefined) return;
     if (id !== toAnchor(id) || !/^[!-~]+$/.test(id)) {
       const fix = `Write small letters, digits and single hyphens, as [#${asciiAnchor(id)}].`;
-      report(page, 'anchors', heading, `"[#${id}]" is not an anchor.`, fix);
-    } else if ([...ids.values()].includes(id)) {
-      report(
-        page,
-        'anchors',
-        heading,
-        `Two headings have the anchor "#${id}".`,
-        'Give one of them another anchor.',
-      );
-    } else ids.set(heading, id);
+      tell(heading, `"[#${id}]" is not an anchor.`, fix);
+    } else if ([...ids.values()].includes(id))
+      tell(heading, `Two headings have the anchor "#${id}".`, 'Give one of them another anchor.');
+    else ids.set(heading, id);
   });
   return ids;
 }

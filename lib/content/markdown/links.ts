@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageContext, placeOf, report } from '@/lib/content/page-context';
+import { type PageContext, placeOf, reporter } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import { env } from '@/lib/site/env';
 import { attributeText } from './jsx';
@@ -29,7 +29,7 @@ export const links = (page: PageContext) => () => (tree: Root) => {
 
 function isAllowed(page: PageContext, node: Node, href: string): boolean {
   const fault = faultOfAddress(href);
-  if (fault) report(page, 'links', node, fault.what, fault.fix);
+  if (fault) reporter(page, 'links')(node, fault.what, fault.fix);
   return !fault;
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, reporter } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import type { MovedAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
@@ -27,7 +27,7 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
   }
   for (const anchor of moved) {
     const { from, to } = anchor;
-    const tell = (what: string, fix: string) => report(page, 'anchors', placeOf(anchor), what, fix);
+    const tell = (what: string, fix: string) => reporter(page, 'anchors')(placeOf(anchor), what, fix);
     if (taken.has(from)) tell(`This page still has the anchor "#${from}".`, 'Remove it from movedAnchors.');
     else if (/\s/.test(from)) tell(`"${from}" is not an anchor.`, "An anchor can't contain spaces.");
     else if (/[#/]/.test(from))

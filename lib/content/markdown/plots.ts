@@ -2,7 +2,7 @@ import type { Expression, Property, SpreadElement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, reporter } from '@/lib/content/page-context';
 import { readPlot, type StreamPlotProps } from '@/lib/figures/plot/read-plot';
 
 /** Validates every plot while its location is known. It's drawn when the page is rendered. */
@@ -12,13 +12,8 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
     try {
       readPlot(propsOf(node) as StreamPlotProps);
     } catch (error) {
-      report(
-        page,
-        'plots',
-        node,
-        (error as Error).message,
-        'docs/page-syntax.md lists the shapes of <StreamPlot> and what each takes.',
-      );
+      const fix = 'docs/page-syntax.md lists the shapes of <StreamPlot> and what each takes.';
+      reporter(page, 'plots')(node, (error as Error).message, fix);
       node.attributes = [];
     }
   });

@@ -1,14 +1,13 @@
 import path from 'node:path/posix';
-import type { Code, Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { CodeLink } from '@/lib/content/code/highlight';
-import { type PageContext, placeOf, report } from '@/lib/content/page-context';
-import { loadSample, remixUrl, type SampleMistake } from '@/lib/content/samples/load-sample';
+import { type Fault, type PageContext, placeOf, reporter } from '@/lib/content/page-context';
+import { loadSample, remixUrl } from '@/lib/content/samples/load-sample';
 import { sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
 import { linksInSample } from '@/lib/content/samples/sample-links';
 import { withImports } from '@/lib/content/samples/solidity-imports';
-import { nearest } from '@/lib/markup/nearest';
 import { readFenceMeta } from './fence-meta';
 import { textAttributes } from './jsx';
 
@@ -26,59 +25,25 @@ declare module 'mdast' {
   }
 }
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-const attributeNames = ['file', 'region', 'title', 'meta'];
-
 /** Replaces `<Sample file="…" region="…" title="…" meta="…" />` with a code block. */
 export const samples = (page: PageContext) => () => (tree: Root) => {
-  visit(tree, (node, index, parent) => {
-    if (!isSample(node) || !parent || index === undefined) return;
-    const mistakes = [...mistakesOfForm(node), ...node.attributes.flatMap(mistakesOfAttribute)];
-    const result = mistakes.length > 0 ? mistakes : toCode(page, node, textAttributes(node));
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    if (node.name !== 'Sample' || !parent || index === undefined) return;
+    const result = toCode(page, node);
     if (!Array.isArray(result)) {
       parent.children[index] = { ...result, ...(node.position && { position: node.position }) };
       return;
     }
-    for (const { what, fix } of result) report(page, 'samples', node, what, fix);
+    for (const { what, fix } of result) reporter(page, 'samples')(node, what, fix);
   });
 };
 
-const isSample = (node: Nodes): node is Element =>
-  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Sample';
-
-function mistakesOfForm({ type, children }: Element): SampleMistake[] {
-  const inText = 'A <Sample> stands within a line of text.';
-  if (type === 'mdxJsxTextElement')
-    return [{ what: inText, fix: 'Put it on a line of its own, between empty lines.' }];
-  return children.length > 0
-    ? [{ what: 'A <Sample> has content.', fix: 'Write it as <Sample file="…" />.' }]
-    : [];
-}
-
-function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMistake[] {
-  if (attribute.type !== 'mdxJsxAttribute')
-    return [{ what: 'A <Sample> takes no {...spread}.', fix: 'Write its attributes one by one.' }];
-  const { name, value } = attribute;
-  if (!attributeNames.includes(name)) {
-    const guess = nearest(name, attributeNames);
-    const list = `It takes ${attributeNames.join(', ')}.`;
-    return [{ what: `<Sample> takes no "${name}".`, fix: guess ? `Did you mean "${guess}"? ${list}` : list }];
-  }
-  if (typeof value === 'string' && value.trim() !== '') return [];
-  return [{ what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` }];
-}
-
-function toCode(
-  page: PageContext,
-  node: Element,
-  attributes: Record<string, string>,
-): Code | SampleMistake[] {
-  const { file, region, title, meta = '' } = attributes;
-  if (file === undefined)
-    return [
-      { what: 'A <Sample> names no file.', fix: 'Write  file="…" , with a path below content/samples/.' },
-    ];
+function toCode(page: PageContext, node: MdxJsxFlowElement): Code | Fault[] {
+  const { file, region, title, meta = '' } = textAttributes(node);
+  if (node.children.length > 0)
+    return [{ what: 'A <Sample> has content.', fix: 'Write it as <Sample file="…" />.' }];
+  // What is missing has been reported.
+  if (file === undefined) return [];
   const sample = loadSample(file, region);
   if (Array.isArray(sample)) return sample;
   const isSolidity = sample.language === 'solidity';
@@ -96,7 +61,7 @@ function toCode(
 }
 
 /** Returns a mistake for each word in `meta` that has no meaning here. */
-function mistakesOfMeta(meta: string): SampleMistake[] {
+function mistakesOfMeta(meta: string): Fault[] {
   const { unknown, title, alt } = readFenceMeta(meta);
   const words = [
     ...unknown,

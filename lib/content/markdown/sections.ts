@@ -1,52 +1,56 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
-import { type HtmlNode, inlineTags } from '@/lib/markup/html-node';
+import { elementOf } from '@/lib/markup/html-node';
+import { itemAt } from '@/lib/site/invariant';
 import type { DocumentSection } from '../../markup/document';
+import { plainHtml } from '../plain/plain-html';
 import { readFenceMeta } from './fence-meta';
 
 /** Collects the plain text by section for search, without code and formulas, and with titles in place of pictures. */
 export const sections = (page: PageContext) => () => (tree: Root) => {
-  const writer = sectionWriter();
-  writeBlocks(tree.children, writer);
-  page.sections.push(...writer.finish());
+  page.sections.push({ id: undefined, depth: 1, heading: '', text: '' });
+  addBlocks(page.sections, tree.children);
 };
 
-const writeBlocks = (nodes: readonly Nodes[], writer: SectionWriter): void => {
-  for (const node of nodes) writeBlock(node, writer);
+/** Adds the text of blocks to the last section, and a section for each heading. */
+const addBlocks = (to: DocumentSection[], nodes: readonly Nodes[]): void => {
+  for (const node of nodes) addBlock(to, node);
 };
 
-function writeBlock(node: Nodes, writer: SectionWriter): void {
-  if (node.type === 'heading') writeHeading(node, writer);
-  else if (node.type === 'paragraph') writer.add(inlineText(node));
-  else if (node.type === 'tableRow') writer.add(node.children.map(inlineText).filter(Boolean).join(' · '));
-  else if (node.type === 'code') writer.add(nameOfDrawing(node));
+function addBlock(to: DocumentSection[], node: Nodes): void {
+  if (node.type === 'heading') addHeading(to, node);
+  else if (node.type === 'paragraph') addParagraph(to, inlineText(node));
+  else if (node.type === 'tableRow')
+    addParagraph(to, node.children.map(inlineText).filter(Boolean).join(' · '));
+  else if (node.type === 'code') addParagraph(to, nameOfDrawing(node));
   else {
-    if (node.type === 'mdxJsxFlowElement') writer.add(nameOfComponent(node));
-    if (node.type === 'html-node') htmlText([elementOf(node)], writer);
-    if (holdsWords(node)) writer.add(inlineText(node));
-    else if ('children' in node) writeBlocks(node.children, writer);
+    if (node.type === 'mdxJsxFlowElement') addParagraph(to, nameOfComponent(node));
+    if (node.type === 'html-node') addBlocks(to, plainHtml(withoutSilent([elementOf(node)]), { page: '' }));
+    if (holdsWords(node)) addParagraph(to, inlineText(node));
+    else if ('children' in node) addBlocks(to, node.children);
   }
 }
 
-const elementOf = ({ data }: HtmlNode): Element => ({
-  type: 'element',
-  tagName: data.hName,
-  properties: data.hProperties,
-  children: data.hChildren ?? [],
-});
+/** Adds a paragraph, unless it has no letters or digits. */
+function addParagraph(to: DocumentSection[], paragraph: string): void {
+  const last = itemAt(to, -1);
+  const text = paragraph.replace(/\s+/g, ' ').trim();
+  if (/[\p{L}\p{N}]/u.test(text)) last.text += last.text === '' ? text : `\n${text}`;
+}
 
 /** Whether a component directly contains text, without a paragraph: `<summary>Why?</summary>`. */
 const holdsWords = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && node.children.some((child: Nodes) => child.type === 'text');
 
-function writeHeading(node: Heading, writer: SectionWriter): void {
+function addHeading(to: DocumentSection[], node: Heading): void {
   const { depth, data } = node;
   const heading = inlineText(node);
   const id = data?.hProperties?.id;
-  if ((depth === 2 || depth === 3) && typeof id === 'string') writer.start({ id, depth, heading });
-  else writer.add(heading);
+  if ((depth === 2 || depth === 3) && typeof id === 'string') to.push({ id, depth, heading, text: '' });
+  else addParagraph(to, heading);
 }
 
 function nameOfDrawing({ lang, meta }: Code): string {
@@ -66,29 +70,6 @@ const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
     )
     .join('. ');
 
-/** Collects the text of a page from top to bottom. */
-type SectionWriter = {
-  start(section: Omit<DocumentSection, 'text'>): void;
-  /** Adds a paragraph, unless it has no letters or digits. */
-  add(paragraph: string): void;
-  /** Returns all sections, starting with the text before the first heading. */
-  finish(): DocumentSection[];
-};
-
-function sectionWriter(): SectionWriter {
-  const written: (Omit<DocumentSection, 'text'> & { paragraphs: string[] })[] = [
-    { id: undefined, depth: 1, heading: '', paragraphs: [] },
-  ];
-  return {
-    start: (section) => written.push({ ...section, paragraphs: [] }),
-    add: (paragraph) => {
-      const text = paragraph.replace(/\s+/g, ' ').trim();
-      if (/[\p{L}\p{N}]/u.test(text)) written.at(-1)?.paragraphs.push(text);
-    },
-    finish: () => written.map(({ paragraphs, ...section }) => ({ ...section, text: paragraphs.join('\n') })),
-  };
-}
-
 /** Returns the text of inline Markdown, with code and the text alternatives of images, but without formulas and footnotes. */
 function inlineText(node: Nodes): string {
   switch (node.type) {
@@ -99,8 +80,6 @@ function inlineText(node: Nodes): string {
       return node.alt ?? '';
     case 'break':
       return ' ';
-    case 'html-node':
-      return textOf(node.data.hChildren ?? []) + node.children.map(inlineText).join('');
     case 'mdxJsxTextElement':
       return node.name === 'br' ? ' ' : node.children.map(inlineText).join('');
     default:
@@ -111,49 +90,16 @@ function inlineText(node: Nodes): string {
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
 
-/** Rows with an ID are omitted, because they have separate search records. */
-function htmlText(nodes: readonly ElementContent[], writer: SectionWriter): void {
-  let line: ElementContent[] = [];
-  const flush = () => {
-    writer.add(textOf(line));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (isInline(node)) line.push(node);
-    else if (node.type === 'element') {
-      flush();
-      writeElement(node, writer);
-    }
-  }
-  flush();
-}
+/** Whether an element has content for search. Rows with an ID have separate records. */
+const isFound = (node: ElementContent): boolean =>
+  node.type !== 'element' ||
+  !(silent.includes(node.tagName) || (node.tagName === 'tr' && node.properties.id) || isBareTitle(node));
 
-const isInline = (node: ElementContent): boolean =>
-  node.type === 'text' || (node.type === 'element' && inlineTags.includes(node.tagName));
-
-function writeElement({ tagName, properties, children }: Element, writer: SectionWriter): void {
-  const { id } = properties;
-  if (silent.includes(tagName) || properties.ariaHidden === 'true' || isBareTitle({ properties, children }))
-    return;
-  if ((tagName === 'h2' || tagName === 'h3') && typeof id === 'string') {
-    writer.start({ id, depth: tagName === 'h2' ? 2 : 3, heading: textOf(children).trim() });
-  } else if (tagName === 'tr') {
-    if (id === undefined) writer.add(cellsOf(children).join(' · '));
-  } else htmlText(children, writer);
-}
-
-const cellsOf = (cells: readonly ElementContent[]): string[] =>
-  cells.map((cell) => textOf([cell]).replace(/\s+/g, ' ').trim()).filter(Boolean);
-
-const isBareTitle = ({ properties, children }: Pick<Element, 'properties' | 'children'>): boolean =>
+const isBareTitle = ({ properties, children }: Element): boolean =>
   [properties.className].flat().includes('admonition-title') && !/:/.test(textOf(children));
 
-const textOf = (nodes: readonly ElementContent[]): string =>
+/** Removes what has no content for search. */
+const withoutSilent = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes
-    .map((node) => {
-      if (node.type === 'text') return node.value;
-      if (node.type !== 'element' || silent.includes(node.tagName)) return '';
-      const text = textOf(node.children);
-      return inlineTags.includes(node.tagName) ? text : ` ${text} `;
-    })
-    .join('');
+    .filter(isFound)
+    .map((node) => (node.type === 'element' ? { ...node, children: withoutSilent(node.children) } : node));

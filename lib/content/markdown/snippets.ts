@@ -8,7 +8,7 @@ import type { Processor } from 'unified';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, reporter } from '@/lib/content/page-context';
 import { DataTableError } from '@/lib/markup/data-table';
 import { toBlockNode } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/markup/nearest';
@@ -95,7 +95,7 @@ async function makeTable(
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;
-    report(page, 'data-tables', node, error.message, error.fix);
+    reporter(page, 'data-tables')(node, error.message, error.fix);
     return nothing;
   }
 }
@@ -106,22 +106,18 @@ async function load(
   parse: Parse,
   trail: string[],
 ): Promise<Root> {
+  const tell = reporter(page, 'snippets');
   const name = attributeText(node, 'name') ?? '';
   const file = snippetFile(name);
   if (trail.includes(name)) {
-    report(
-      page,
-      'snippets',
-      node,
-      `The snippet ${name} includes itself: ${[...trail, name].join(' → ')}.`,
-      'Break the circle.',
-    );
+    const circle = [...trail, name].join(' → ');
+    tell(node, `The snippet ${name} includes itself: ${circle}.`, 'Break the circle.');
     return nothing;
   }
   if (!/^\w+$/.test(name) || !fs.existsSync(file)) {
     const guess = nearest(name, listSnippets());
     const hint = guess ? `Did you mean "${guess}"? Otherwise create` : 'Create';
-    report(page, 'snippets', node, `There is no snippet "${name}".`, `${hint} ${file}.`);
+    tell(node, `There is no snippet "${name}".`, `${hint} ${file}.`);
     return nothing;
   }
   const text = fs.readFileSync(file, 'utf8');
@@ -145,6 +141,7 @@ function parseSnippet(page: PageContext, text: string, file: string, parse: Pars
 }
 
 function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, name: string): void {
+  const tell = reporter(page, 'snippets');
   const used = new Set<string>();
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (expression, index, parent) => {
     if (!('value' in expression) || !parent || index === undefined) return;
@@ -152,15 +149,12 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
     const parameter = expression.value.trim();
     used.add(parameter);
     const value = attributeText(node, parameter);
-    if (value === undefined) {
-      report(
-        page,
-        'snippets',
+    if (value === undefined)
+      tell(
         node,
         `The snippet ${name} needs "${parameter}".`,
         `Write <Snippet name="${name}" ${parameter}="…" />.`,
       );
-    }
     parent.children[index] = { type: 'text', value: value ?? '' } satisfies Text;
   });
   for (const attribute of node.attributes) {
@@ -168,7 +162,7 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
       continue;
     const guess = nearest(attribute.name, used);
     const fix = guess ? `Did you mean "${guess}"?` : 'Remove it.';
-    report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, fix);
+    tell(node, `The snippet ${name} has no parameter "${attribute.name}".`, fix);
   }
 }
 

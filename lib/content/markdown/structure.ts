@@ -1,82 +1,78 @@
 import type { Nodes, Parent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Fault } from '@/lib/content/page-context';
 import { attributeText } from './jsx';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-type StructureFault = { what: string; fix: string };
 
 const isElement = (node: Nodes | Parent, name: string): boolean =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
   'name' in node &&
   node.name === name;
 
-/** Whether an element contains a matching node, directly or in one of its paragraphs. */
-function has(node: Element, isWanted: (child: Nodes) => boolean): boolean {
-  const children: readonly Nodes[] = node.children;
-  return children.some(
-    (child) =>
-      isWanted(child) || (child.type === 'paragraph' && child.children.some((inner) => isWanted(inner))),
-  );
-}
+/** What an element needs: attributes, an element around it, and one in it; and an example of the attributes or of the one in it. */
+type Needs = { attributes?: readonly string[]; around?: string; inside?: string; example?: string };
+
+const card = '<Card title="Streaming" href="/concepts/streaming">';
+
+const needs: Record<string, Needs> = {
+  Card: { attributes: ['title', 'href'], example: card },
+  Cards: { inside: 'Card', example: `${card} … </Card>` },
+  details: { inside: 'summary', example: '<summary>What is inside</summary>' },
+  Sample: { attributes: ['file'], example: 'file="…" , with a path below content/samples/.' },
+  summary: { around: 'details' },
+  Tab: { attributes: ['label'], around: 'Tabs', example: '<Tab label="npm">' },
+  Tabs: { inside: 'Tab', example: '<Tab label="npm"> … </Tab>' },
+};
 
 /**
  * Checks that a component has the required attributes and parts.
  * @param parent the node around it
  */
-export function checkStructure(node: Element, parent: Parent | undefined): StructureFault[] {
-  const needs = (name: string, example: string): StructureFault[] =>
-    node.attributes.some((each) => 'name' in each && each.name === name) &&
-    attributeText(node, name)?.trim() !== ''
-      ? []
-      : [{ what: `A <${node.name}> has no ${name}.`, fix: `Write  ${example}` }];
-  const belongs = (name: string): StructureFault[] =>
-    parent && (isElement(parent, name) || parent.type === 'paragraph')
-      ? []
-      : [
-          {
-            what: `A <${node.name}> is outside of <${name}>.`,
-            fix: `Put <${name}> and </${name}> around it.`,
-          },
-        ];
-  const contains = (name: string, example: string): StructureFault[] =>
-    has(node, (child) => isElement(child, name))
-      ? []
-      : [{ what: `A <${node.name}> has no <${name}>.`, fix: `Write in it:  ${example}` }];
-  switch (node.name) {
-    case 'Tab':
-      return [...needs('label', '<Tab label="npm">'), ...belongs('Tabs')];
-    case 'Tabs':
-      return [...contains('Tab', '<Tab label="npm"> … </Tab>'), ...checkTabs(node)];
-    case 'Card':
-      return [
-        ...needs('title', '<Card title="Streaming" href="/concepts/streaming">'),
-        ...needs('href', '<Card title="Streaming" href="/concepts/streaming">'),
-      ];
-    case 'Cards':
-      return contains('Card', '<Card title="Streaming" href="/concepts/streaming"> … </Card>');
-    case 'Steps':
-      if (has(node, (child) => child.type === 'list' && child.ordered === true)) return [];
-      return has(node, ({ type }) => type === 'list')
-        ? [{ what: 'The list in <Steps> has bullets.', fix: 'Number its items:  1. The first step' }]
-        : [{ what: 'A <Steps> has no list.', fix: 'Write in it, between empty lines:  1. The first step' }];
-    case 'details':
-      return contains('summary', '<summary>What is inside</summary>');
-    case 'summary':
-      return belongs('details');
-    default:
-      return [];
-  }
+export function checkStructure(node: Element, parent: Parent | undefined): Fault[] {
+  const name = node.name ?? '';
+  const { attributes = [], around, inside, example } = (Object.hasOwn(needs, name) && needs[name]) || {};
+  const faults = attributes
+    .filter((attribute) => !hasAttribute(node, attribute))
+    .map((attribute) => ({ what: `A <${name}> has no ${attribute}.`, fix: `Write  ${example}` }));
+  if (around && !(parent && (isElement(parent, around) || parent.type === 'paragraph')))
+    faults.push({
+      what: `A <${name}> is outside of <${around}>.`,
+      fix: `Put <${around}> and </${around}> around it.`,
+    });
+  if (inside && !partsOf(node).some((part) => isElement(part, inside)))
+    faults.push({ what: `A <${name}> has no <${inside}>.`, fix: `Write in it:  ${example}` });
+  if (name === 'Tabs') faults.push(...checkTabs(node));
+  if (name === 'Steps') faults.push(...checkSteps(node));
+  return faults;
+}
+
+/** Whether an attribute has a value; one in braces is reported itself. */
+const hasAttribute = (node: Element, name: string): boolean =>
+  node.attributes.some((each) => 'name' in each && each.name === name) &&
+  attributeText(node, name)?.trim() !== '';
+
+/** Returns what an element contains, directly or in one of its paragraphs. */
+function partsOf({ children }: Element): Nodes[] {
+  const direct: readonly Nodes[] = children;
+  return direct.flatMap((child): Nodes[] =>
+    child.type === 'paragraph' ? [child, ...child.children] : [child],
+  );
+}
+
+function checkSteps(node: Element): Fault[] {
+  const lists = partsOf(node).filter((part) => part.type === 'list');
+  if (lists.some(({ ordered }) => ordered)) return [];
+  return lists.length > 0
+    ? [{ what: 'The list in <Steps> has bullets.', fix: 'Number its items:  1. The first step' }]
+    : [{ what: 'A <Steps> has no list.', fix: 'Write in it, between empty lines:  1. The first step' }];
 }
 
 /** Finds a single tab, which offers no choice, and two tabs with one label, of which a reader can only see the first. */
-function checkTabs(node: Element): StructureFault[] {
-  const children: readonly Nodes[] = node.children;
-  const labels = children
-    .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
-    .flatMap((child: Nodes) =>
-      isElement(child, 'Tab') ? [attributeText(child as Element, 'label')?.trim() ?? ''] : [],
-    );
+function checkTabs(node: Element): Fault[] {
+  const labels = partsOf(node).flatMap((part) =>
+    isElement(part, 'Tab') ? [attributeText(part as Element, 'label')?.trim() ?? ''] : [],
+  );
   const plain = labels.map((label) => label.toLowerCase());
   const twice = labels.find((label, index) => plain.indexOf(label.toLowerCase()) < index);
   if (twice) return [{ what: `Two tabs have the label "${twice}".`, fix: 'Give each its own label.' }];

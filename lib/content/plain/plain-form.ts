@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
 import { describePlot } from '@/lib/figures/plot/describe-plot';
 import type { StreamPlotProps } from '@/lib/figures/plot/read-plot';
-import type { HtmlNode } from '@/lib/markup/html-node';
+import { elementOf, type HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { toWholeAddress } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
@@ -65,10 +65,8 @@ function plainBlock(node: Nodes, context: PlainContext): RootContent[] {
 
 /** Converts an admonition to a blockquote that starts with its kind. Other HTML comes from a data table. */
 function plainHtmlNode({ data, children }: HtmlNode, context: PlainContext): RootContent[] {
-  const { remark, hName, hProperties, hChildren = [] } = data;
-  if (remark !== undefined) return [quote(remark, plainBlocks(children.slice(1), context))];
-  const element = { type: 'element' as const, tagName: hName, properties: hProperties, children: hChildren };
-  return plainHtml([element], context);
+  if (data.remark !== undefined) return [quote(data.remark, plainBlocks(children.slice(1), context))];
+  return plainHtml([elementOf({ data })], context);
 }
 
 /** Matches comments that only change how a line looks on the page, such as `// [!code ++]`. */

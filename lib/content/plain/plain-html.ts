@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { inlineTags } from '@/lib/markup/html-node';
 import { toWholeAddress } from '@/lib/site/addresses';
 import type { PlainContext } from './plain-parts';
@@ -36,7 +37,7 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
     case 'h2':
     case 'h3':
     case 'h4':
-      return [heading(tagName, htmlInline(children, context))];
+      return [heading(element, htmlInline(children, context))];
     case 'p':
       return [paragraph(...htmlInline(children, context))];
     case 'ul':
@@ -64,10 +65,12 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
 
 const classesOf = ({ properties }: Element): unknown[] => [properties.className].flat();
 
-const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): Heading => ({
+const heading = ({ tagName, properties: { id } }: Element, children: Heading['children']): Heading => ({
   type: 'heading',
   depth: tagName === 'h2' ? 2 : tagName === 'h3' ? 3 : 4,
   children,
+  // As in a heading of the page.
+  ...(typeof id === 'string' && { data: { hProperties: { id } } }),
 });
 
 /** Converts the rows in all parts of a table. Blocks in a cell are joined to one line. */
@@ -94,11 +97,6 @@ const elementsIn = (nodes: readonly ElementContent[], ...names: string[]): Eleme
 const isInline = (node: ElementContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));
-
-const textOf = (nodes: readonly ElementContent[]): string =>
-  nodes
-    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
-    .join('');
 
 /** @param between the separator between elements without a space, such as the lines in a cell */
 function htmlInline(

@@ -1,11 +1,10 @@
 import path from 'node:path/posix';
 import { type LanguageId, languageOf } from '@/lib/content/code/languages';
+import type { Fault } from '@/lib/content/page-context';
 import { nearest } from '@/lib/markup/nearest';
 import { toCanonical } from '@/lib/site/addresses';
 import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl } from './sample-files';
-
-export type SampleMistake = { what: string; fix: string };
 
 /** The code of a sample as a page shows it. */
 type LoadedSample = { shown: Shown; language: LanguageId };
@@ -16,7 +15,7 @@ type LoadedSample = { shown: Shown; language: LanguageId };
  * @param region `undefined` for the whole file
  * @returns the code, or all mistakes if it can't be shown
  */
-export function loadSample(name: string, region: string | undefined): LoadedSample | SampleMistake[] {
+export function loadSample(name: string, region: string | undefined): LoadedSample | Fault[] {
   const names = listSamples();
   if (!names.includes(name)) return [noSuchFile(name, names)];
   const language = languageOf(endingOf(name));
@@ -30,7 +29,7 @@ export function loadSample(name: string, region: string | undefined): LoadedSamp
   return found ? { shown: found, language: language.id } : [noSuchRegion(name, region, regions)];
 }
 
-function noSuchFile(name: string, names: string[]): SampleMistake {
+function noSuchFile(name: string, names: string[]): Fault {
   const isElsewhere = (each: string) => path.basename(each) === path.basename(name);
   const guess = names.find(isElsewhere) ?? nearest(name, names);
   return {
@@ -39,12 +38,12 @@ function noSuchFile(name: string, names: string[]): SampleMistake {
   };
 }
 
-const unknownEnding = (name: string): SampleMistake => ({
+const unknownEnding = (name: string): Fault => ({
   what: `The ending of ${sampleFile(name)} names no language that we highlight.`,
   fix: 'Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql.',
 });
 
-function noSuchRegion(name: string, region: string, regions: Region[]): SampleMistake {
+function noSuchRegion(name: string, region: string, regions: Region[]): Fault {
   const names = regions.map((each) => each.name);
   const guess = nearest(region, names);
   const list = names.length > 0 ? `Its regions: ${names.join(', ')}.` : 'It has no regions.';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { hostChecks, probeHost } from './host-checks';
+import { hostChecks, probeHost, runCheck } from './host-checks';
 import { chooseSamples } from './host-samples';
 
 type HostReport = { text: string; missing: number; better: number };
@@ -18,11 +18,7 @@ export async function checkHost(address: string, sample = findSample()): Promise
   const homePage = await (await fetch(`${base}/`)).text();
   const samples = chooseSamples(index.text, homePage, sample);
   const results = await Promise.all(
-    hostChecks.map(async ({ needs, isMust, look }) => ({
-      needs,
-      isMust,
-      problems: await look((path) => probeHost(base, path), samples),
-    })),
+    hostChecks.map(async (check) => ({ ...check, problems: await runCheck(check, base, samples) })),
   );
   const bad = results.filter(({ problems }) => problems.length > 0);
   const lines = results.flatMap(({ needs, isMust, problems }) => {

@@ -6,132 +6,167 @@ import { site } from '@/lib/site/site';
 import { anyOrigin, sampleType, securityHeaders } from '../security/headers';
 import type { HostSamples } from './host-samples';
 
-/** Requests a path on the site without following redirects. */
-export type Ask = (path: string) => Promise<Answer>;
+/** A path to request, possibly with the path that it should lead to. */
+type Sample = string | readonly [path: string, to: string];
+
+/** Returns what's wrong with an answer, if anything, as a line that contains the path. */
+type FaultOf = (answer: Answer, path: string, to: string, samples: HostSamples) => string | undefined;
 
 /** A requirement or a recommendation for hosts. */
 type HostCheck = {
   needs: string;
   /** Whether readers hit dead ends otherwise. */
   isMust: boolean;
-  /** Returns the problems, one line each. */
-  look: (ask: Ask, samples: HostSamples) => Promise<string[]>;
+  list: (samples: HostSamples) => readonly Sample[];
+  faultOf: FaultOf;
 };
 
-const must = (needs: string, look: HostCheck['look']): HostCheck => ({ needs, isMust: true, look });
-const better = (needs: string, look: HostCheck['look']): HostCheck => ({ needs, isMust: false, look });
+const must = (needs: string, list: HostCheck['list'], faultOf: FaultOf): HostCheck => ({
+  needs,
+  isMust: true,
+  list,
+  faultOf,
+});
 
-const notFound = '/no/such/page';
-/** Some hosts reserve this folder for functions, and answer with a page of their own. */
-const notFoundInApi = '/api/none';
-const goneFile = '/_next/static/chunks/of-a-former-build.js';
+const better: typeof must = (...check) => ({ ...must(...check), isMust: false });
+
+/** Expects a file of a type, and a status. */
+const isFile =
+  (type = '', status = 200): FaultOf =>
+  (answer, path) => {
+    if (answer.status !== status) return `${path} returns ${answer.status} instead of ${status}`;
+    const got = answer.headers.get('content-type') ?? 'none';
+    const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');
+    return plain(got).startsWith(plain(type)) ? undefined : `${path} has the type ${got} instead of ${type}`;
+  };
+
+/** Some hosts reserve the folder `api` for functions, and answer with a page of their own. */
+const notFound = ['/no/such/page', '/api/none'] as const;
 
 export const hostChecks: readonly HostCheck[] = [
-  must('Pages have clean URLs', async (ask, { page }) => (await expectFile(ask, page, 'text/html')).mistakes),
-  must('URLs can contain dots', async (ask, { dotted }) =>
-    (await Promise.all(dotted.map((path) => expectFile(ask, path, 'text/html')))).flatMap(
-      ({ mistakes }) => mistakes,
-    ),
-  ),
-  must('Unknown URLs show the not-found page with status 404', async (ask) => {
-    const results = await Promise.all(
-      [notFound, notFoundInApi].map(async (path) => {
-        const { mistakes, text } = await expectFile(ask, path, 'text/html', 404);
-        return [...mistakes, ...(text.includes(site.title) ? [] : [`${path} doesn't show 404.html`])];
-      }),
-    );
-    return results.flat();
-  }),
-  must('Doubled slashes never lead to another site', async (ask) => {
-    const { location } = await ask('//example.com/');
-    return location === undefined || location.startsWith('/') ? [] : [`//example.com/ leads to ${location}`];
-  }),
+  must('Pages have clean URLs', ({ page }) => [page], isFile('text/html')),
+  must('URLs can contain dots', ({ dotted }) => dotted, isFile('text/html')),
   must(
-    'Icons are images',
-    async (ask) => (await expectFile(ask, '/app-icons/favicon-32.png', 'image/png')).mistakes,
+    'Unknown URLs show the not-found page with status 404',
+    () => notFound,
+    (answer, path, ...rest) =>
+      isFile('text/html', 404)(answer, path, ...rest) ??
+      (answer.text.includes(site.title) ? undefined : `${path} doesn't show 404.html`),
   ),
   must(
-    'Payloads of pages are text',
-    async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).mistakes,
+    'Doubled slashes never lead to another site',
+    () => ['//example.com/'],
+    ({ location = '/' }, path) => (location.startsWith('/') ? undefined : `${path} leads to ${location}`),
   ),
-  must('Pages have plain forms', async (ask, { page }) => (await expectFile(ask, `${page}.md`)).mistakes),
-  must('Old URLs and short links redirect', async (ask, { redirects, basePath }) =>
-    collect(redirects, async ([from, to]) =>
-      leadsTo(await ask(from), to, basePath) ? undefined : `${from} doesn't redirect to ${to}`,
-    ),
+  must('Icons are images', () => ['/app-icons/favicon-32.png'], isFile('image/png')),
+  must('Payloads of pages are text', ({ page }) => [`${page}.txt`], isFile('text/plain')),
+  must('Pages have plain forms', ({ page }) => [`${page}.md`], isFile()),
+  must(
+    'Old URLs and short links redirect',
+    ({ redirects }) => redirects,
+    (answer, from, to, { basePath }) =>
+      leadsTo(answer, to, basePath) ? undefined : `${from} doesn't redirect to ${to}`,
   ),
-  must("Missing files aren't cached", async (ask) => {
-    const { status, headers } = await ask(goneFile);
-    if (status !== 404) return [`${goneFile} returns ${status}`];
-    const seconds = lifetimeIn(headers);
-    return seconds > 3600 ? [`${goneFile} can be cached for ${Math.round(seconds / 3600)} hours`] : [];
-  }),
-  better('The host redirects old URLs and keeps the query', async (ask, { moved }) =>
-    collect(moved, async ([from, to]) => {
-      const { location } = await ask(`${from}?a=1`);
-      const { path, fragment } = splitTarget(to);
-      return location === `${path}?a=1${fragment}`
-        ? undefined
-        : `${from}?a=1 leads to ${location ?? 'a small page'}`;
-    }),
-  ),
-  better('Each page has one URL', async (ask, { page, dotted }) =>
-    collect(
-      [page, ...dotted].flatMap((path) => [`${path}/`, `${path}.html`]),
-      async (path) => {
-        const { status, text } = await ask(path);
-        const isPage = status === 200 && !text.includes('http-equiv="refresh"');
-        return isPage ? `${path} also shows the page` : undefined;
-      },
-    ),
-  ),
-  better('URLs with doubled slashes redirect', async (ask, { page }) =>
-    collect([page], async (path) => {
-      const { status, location } = await ask(`/${path}`);
-      // The "not found" page requests the URL without the second slash.
-      return location === path ? undefined : `/${path} returns ${status}, and only a script redirects`;
-    }),
-  ),
-  better('URLs with a trailing slash redirect', async (ask, { page, redirects, basePath }) =>
-    collect([[page, page] as const, ...redirects], async ([from, to]) => {
-      const answer = await ask(`${from}/`);
-      // Either directly to the target, or to the URL without the slash.
-      const isLed = [from, to].some((target) => leadsTo(answer, target, basePath));
-      // The "not found" page requests the URL without the slash.
-      return isLed ? undefined : `${from}/ returns ${answer.status}, and only a script redirects`;
-    }),
+  must(
+    "Missing files aren't cached",
+    () => ['/_next/static/chunks/of-a-former-build.js'],
+    ({ status, headers }, path) => {
+      if (status !== 404) return `${path} returns ${status}`;
+      const hours = lifetimeIn(headers) / 3600;
+      return hours > 1 ? `${path} can be cached for ${Math.round(hours)} hours` : undefined;
+    },
   ),
   better(
-    'Plain forms are Markdown',
-    async (ask, { page }) => (await expectFile(ask, `${page}.md`, 'text/markdown; charset=utf-8')).mistakes,
+    'The host redirects old URLs and keeps the query',
+    ({ moved }) => moved.map(([from, to]) => [`${from}?a=1`, to]),
+    ({ location = 'a small page' }, path, to) => {
+      const { path: target, fragment } = splitTarget(to);
+      return location === `${target}?a=1${fragment}` ? undefined : `${path} leads to ${location}`;
+    },
   ),
-  better('All responses have the headers', async (ask, { page, hashed }) =>
-    collect([page, hashed, notFound], async (path) => {
-      const { headers, isSecure } = await ask(path);
+  better(
+    'Each page has one URL',
+    ({ page, dotted }) => [page, ...dotted].flatMap((path) => [`${path}/`, `${path}.html`]),
+    ({ status, text }, path) =>
+      status === 200 && !text.includes('http-equiv="refresh"') ? `${path} also shows the page` : undefined,
+  ),
+  // The "not found" page requests the URL without the second slash.
+  better(
+    'URLs with doubled slashes redirect',
+    ({ page }) => [[`/${page}`, page]],
+    ({ status, location }, path, to) =>
+      location === to ? undefined : `${path} returns ${status}, and only a script redirects`,
+  ),
+  // The "not found" page requests the URL without the slash.
+  better(
+    'URLs with a trailing slash redirect',
+    ({ page, redirects }) => [
+      [`${page}/`, page],
+      ...redirects.map(([from, to]) => [`${from}/`, to] as const),
+    ],
+    (answer, path, to, { basePath }) =>
+      // Either directly to the target, or to the URL without the slash.
+      [path.slice(0, -1), to].some((target) => leadsTo(answer, target, basePath))
+        ? undefined
+        : `${path} returns ${answer.status}, and only a script redirects`,
+  ),
+  better('Plain forms are Markdown', ({ page }) => [`${page}.md`], isFile('text/markdown; charset=utf-8')),
+  better(
+    'All responses have the headers',
+    ({ page, hashed }) => [page, hashed, notFound[0]],
+    ({ headers, isSecure }, path) => {
       const missing = wantedHeaders(isSecure).filter((name) => !headers.has(name));
       return missing.length > 0 ? `${path} has no ${missing.join(', ')}` : undefined;
-    }),
+    },
   ),
-  better('Scripts on other sites can read the data', async (ask, { abi, sample }) =>
-    collect(['/index.json', ...abi, sample], async (path) =>
-      (await ask(path)).headers.get('access-control-allow-origin') === anyOrigin
+  better(
+    'Scripts on other sites can read the data',
+    ({ abi, sample }) => ['/index.json', ...abi, sample],
+    ({ headers }, path) =>
+      headers.get('access-control-allow-origin') === anyOrigin
         ? undefined
         : `${path} is sent without Access-Control-Allow-Origin: ${anyOrigin}`,
-    ),
   ),
-  better('Samples are text', async (ask, { sample }) => (await expectFile(ask, sample, sampleType)).mistakes),
-  better('The service worker may handle the home page', async (ask, { basePath }) => {
-    if (!basePath || (await ask(workerPath)).headers.has(scopeHeader)) return [];
-    return [`${workerPath} is sent without ${scopeHeader}`];
-  }),
-  better('Browsers cache hashed files and revalidate pages', async (ask, { page, hashed }) => [
-    ...(await expectLifetime(ask, hashed, (seconds) => seconds >= 30 * 24 * 3600)),
-    ...(await expectLifetime(ask, page, (seconds) => seconds === 0)),
-  ]),
-  better('Pages are compressed', async (ask, { page }) =>
-    (await ask(page)).headers.has('content-encoding') ? [] : [`${page} is not compressed`],
+  better('Samples are text', ({ sample }) => [sample], isFile(sampleType)),
+  better(
+    'The service worker may handle the home page',
+    ({ basePath }) => (basePath ? [workerPath] : []),
+    ({ headers }, path) => (headers.has(scopeHeader) ? undefined : `${path} is sent without ${scopeHeader}`),
+  ),
+  better(
+    'Browsers cache hashed files and revalidate pages',
+    ({ hashed, page }) => [hashed, page],
+    ({ headers }, path, _, { hashed }) => {
+      const seconds = lifetimeIn(headers);
+      const isExpected = path === hashed ? seconds >= 30 * 24 * 3600 : seconds === 0;
+      const got = headers.get('cache-control') ?? 'none';
+      return isExpected ? undefined : `${path} has the wrong Cache-Control: ${got}`;
+    },
+  ),
+  better(
+    'Pages are compressed',
+    ({ page }) => [page],
+    ({ headers }, path) => (headers.has('content-encoding') ? undefined : `${path} is not compressed`),
   ),
 ];
+
+/**
+ * Requests what a check needs from a host.
+ * @param base origin and base path of the site, without a trailing slash
+ * @returns the problems, one line each
+ * @throws if there's no response; the message contains the URL
+ */
+export async function runCheck(
+  { list, faultOf }: HostCheck,
+  base: string,
+  samples: HostSamples,
+): Promise<string[]> {
+  const faults = list(samples).map(async (sample) => {
+    const [path, to] = typeof sample === 'string' ? [sample, ''] : sample;
+    return faultOf(await probeHost(base, path), path, to, samples);
+  });
+  return (await Promise.all(faults)).filter((line) => line !== undefined);
+}
 
 /** Whether a response redirects to a path on the site, with a status or with a redirect page. */
 const leadsTo = ({ location, text }: Answer, to: string, basePath: string): boolean =>
@@ -140,37 +175,6 @@ const leadsTo = ({ location, text }: Answer, to: string, basePath: string): bool
 /** Browsers ignore `Strict-Transport-Security` unless it's sent over HTTPS. */
 const wantedHeaders = (isSecure: boolean): string[] =>
   Object.keys(securityHeaders('')).filter((name) => isSecure || name !== 'Strict-Transport-Security');
-
-const collect = async <T>(
-  values: readonly T[],
-  look: (value: T) => Promise<string | undefined>,
-): Promise<string[]> => (await Promise.all(values.map(look))).filter((line) => line !== undefined);
-
-async function expectFile(
-  ask: Ask,
-  path: string,
-  type = '',
-  status = 200,
-): Promise<{ mistakes: string[]; text: string }> {
-  const answer = await ask(path);
-  const got = answer.headers.get('content-type') ?? 'none';
-  const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');
-  const problems = [
-    ...(answer.status === status ? [] : [`${path} returns ${answer.status} instead of ${status}`]),
-    ...(plain(got).startsWith(plain(type)) ? [] : [`${path} has the type ${got} instead of ${type}`]),
-  ];
-  return { mistakes: problems.slice(0, 1), text: answer.text };
-}
-
-async function expectLifetime(
-  ask: Ask,
-  path: string,
-  isExpected: (seconds: number) => boolean,
-): Promise<string[]> {
-  const { headers } = await ask(path);
-  const got = headers.get('cache-control') ?? 'none';
-  return isExpected(lifetimeIn(headers)) ? [] : [`${path} has the wrong Cache-Control: ${got}`];
-}
 
 /** Returns for how many seconds browsers use a response without asking again. */
 function lifetimeIn(headers: Headers): number {
@@ -181,6 +185,7 @@ function lifetimeIn(headers: Headers): number {
   return seconds === undefined ? Number.NaN : Number(seconds);
 }
 
+/** What a host returns for a path. */
 type Answer = {
   status: number;
   headers: Headers;

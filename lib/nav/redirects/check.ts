@@ -1,22 +1,14 @@
 import fs from 'node:fs';
 import { nearest } from '@/lib/markup/nearest';
-import {
-  errorAt,
-  noticeAt,
-  type Place,
-  type Problem,
-  placeIn,
-  sortProblems,
-  topOf,
-} from '@/lib/markup/problem';
+import { errorAt, type Place, type Problem, placeIn, sortProblems, topOf } from '@/lib/markup/problem';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 import { claimAddresses, hasPage, type RedirectRules, type SiteSlugs, slugsUnder, toSlug } from './resolve';
 
 const file = 'redirects.ts';
 
-/** What is wrong with a rule: which of its two paths, the problem, the fix, and how to report it if it's no error. */
-type Fault = readonly [at: keyof Redirect, what: string, fix: string, report?: typeof errorAt];
+/** What is wrong with a rule: which of its two paths, the problem, and the fix. */
+type Fault = readonly [at: keyof Redirect, what: string, fix: string];
 
 type List = keyof RedirectRules;
 
@@ -24,8 +16,7 @@ type List = keyof RedirectRules;
  * Checks that each rule leads from a path without a page directly to a page that exists.
  * @param anchors the IDs on each page, by slug; unreadable pages are missing
  * @param text the source of the rules, to find their lines
- * @returns an error for each problem, at the path that causes it, and a notice for each rule whose target is
- * in the sidebar but not written yet
+ * @returns an error for each problem, at the path that causes it
  */
 export function checkRedirects(
   rules: RedirectRules,
@@ -47,8 +38,8 @@ export function checkRedirects(
       rules[list].flatMap((rule, index) => {
         const first = rules[list].findIndex(({ from }) => from === rule.from);
         const faults = first < index ? twice(rule, rules[list][first]) : faultsOf(rule, list);
-        return faults.map(([at, what, fix, report = errorAt]) =>
-          report(placeOf(text, list, rule, at), 'redirects', what, fix),
+        return faults.map(([at, what, fix]) =>
+          errorAt(placeOf(text, list, rule, at), 'redirects', what, fix),
         );
       }),
     ),
@@ -81,10 +72,7 @@ const faultsOfForm = (rule: Redirect, list: List): Fault[] =>
 
 function faultsOfSource({ from }: Redirect, slugs: SiteSlugs): Fault[] {
   if (!hasPage(from, slugs)) return [];
-  const what = slugs.written.has(toSlug(from))
-    ? `There is a page at ${from}.`
-    : `The sidebar lists a page at ${from}.`;
-  return [['from', what, 'Delete this rule, or give the page another address.']];
+  return [['from', `There is a page at ${from}.`, 'Delete this rule, or give the page another address.']];
 }
 
 function faultsOfTarget(
@@ -95,27 +83,25 @@ function faultsOfTarget(
 ): Fault[] {
   const { path: to, fragment } = splitTarget(target);
   if (from === to) return itself(from);
-  if (slugs.written.has(toSlug(to))) {
+  if (hasPage(to, slugs)) {
     const [id, ids] = [fragment.slice(1), anchors.get(toSlug(to))];
     if (id === '' || !ids || ids.includes(id)) return [];
     const guess = nearest(id, ids);
     return nowhere(`${to} has no anchor "${fragment}".`, guess && `${to}#${guess}`);
   }
-  if (slugs.planned.has(toSlug(to))) return waits(`The page ${to}`);
   const next = claimed.get(to);
   if (next !== undefined) return chain(from, to, next);
-  const guess = nearest(toSlug(to), [...slugs.written, ...slugs.planned]);
+  const guess = nearest(toSlug(to), slugs.pages);
   return nowhere(`No page has the address ${to}.`, guess && `/${guess}`);
 }
 
-/** The target of a prefix rule must contain at least one written or planned page. */
-function faultsOfPrefix({ from, to }: Redirect, { prefix }: RedirectRules, slugs: SiteSlugs): Fault[] {
+/** The target of a prefix rule must contain at least one page. */
+function faultsOfPrefix({ from, to }: Redirect, { prefix }: RedirectRules, { pages }: SiteSlugs): Fault[] {
   if (from === to) return itself(from);
-  if (slugsUnder(to, slugs.written).length > 0) return [];
-  if (slugsUnder(to, slugs.planned).length > 0) return waits(`Every page under ${to}`);
+  if (slugsUnder(to, pages).length > 0) return [];
   const next = prefix.find((other) => to.startsWith(other.from));
   if (next) return chain(from, to, next.to + to.slice(next.from.length));
-  const folders = [...slugs.written, ...slugs.planned].flatMap((slug) =>
+  const folders = [...pages].flatMap((slug) =>
     slug.split('/').flatMap((_, index, parts) => (index > 0 ? `/${parts.slice(0, index).join('/')}/` : [])),
   );
   return nowhere(`No page is under ${to}.`, nearest(to, new Set(folders)));
@@ -130,15 +116,6 @@ const chain = (...[from, to, next]: [string, string, string]): Fault[] => [
     'to',
     `The rule leads to another rule: ${from} → ${to} → ${next}.`,
     from === next ? 'Let one of these rules lead to a page.' : `Write "${next}".`,
-  ],
-];
-
-const waits = (subject: string): Fault[] => [
-  [
-    'to',
-    `${subject} is still to be written, and the rule waits for it.`,
-    'Nothing to do: the redirect appears with the page.',
-    noticeAt,
   ],
 ];
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveRedirects } from './resolve';
 
-const slugs = (written: string[], planned: string[] = []) => ({
-  written: new Set(written),
-  planned: new Set(planned),
-});
+const slugs = (pages: string[]) => ({ pages: new Set(pages) });
 
 test('a rule to a section holds once the page is there', () => {
   const exact = [{ from: '/csv', to: '/guides/csv#rows' }];
@@ -46,17 +43,12 @@ test('of two prefix rules the longer one wins, in whatever order they stand', ()
   }
 });
 
-test('a page that is still to be written keeps its address free of prefix rules', () => {
-  const prefix = [{ from: '/old/', to: '/new/' }];
-  expect(resolveRedirects({ exact: [], prefix }, slugs(['new/a'], ['old/a']))).toEqual([]);
-});
-
-test('a rule waits for its target, and no other rule takes its place meanwhile', () => {
+test('a rule without a target redirects nowhere, and no other rule takes its place', () => {
   const rules = {
-    exact: [{ from: '/old/a', to: '/planned' }],
+    exact: [{ from: '/old/a', to: '/missing' }],
     prefix: [{ from: '/old/', to: '/new/' }],
   };
-  expect(resolveRedirects(rules, slugs(['new/a'], ['planned', 'new/b']))).toEqual([]);
+  expect(resolveRedirects(rules, slugs(['new/a']))).toEqual([]);
 });
 
 test('the first of two rules for one address holds', () => {

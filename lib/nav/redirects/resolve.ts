@@ -6,33 +6,27 @@ export type RedirectRules = { exact: readonly Redirect[]; prefix: readonly Redir
 /** The slugs of the site, without a leading slash. The home page's slug is empty. */
 export type SiteSlugs = {
   /** Everything with a URL, including the pages that aren't documents (home and search). */
-  written: ReadonlySet<string>;
-  /** Pages that are in the sidebar but haven't been written yet. */
-  planned: ReadonlySet<string>;
+  pages: ReadonlySet<string>;
   /** Pages that are newer than the moves. Only a rule for a single page can lead to them. */
   addedLater?: ReadonlySet<string>;
 };
 
 /**
  * Returns the redirects of exact rules and of each page under a prefix rule's target, in this order. None overrides a
- * page, and a rule has none before its target is written.
+ * page, and a rule whose target doesn't exist has none.
  */
-export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redirect[] {
-  const isWritten = (path: string) => slugs.written.has(toSlug(path));
-  return [...claimAddresses(rules, slugs)]
+export const resolveRedirects = (rules: RedirectRules, slugs: SiteSlugs): Redirect[] =>
+  [...claimAddresses(rules, slugs)]
     .map(([from, to]) => ({ from, to }))
-    .filter(({ from, to }) => isWritten(splitTarget(to).path) && !isWritten(from));
-}
+    .filter(({ from, to }) => hasPage(splitTarget(to).path, slugs) && !hasPage(from, slugs));
 
 /**
- * Determines the rule for each old path, whether its target is written or not. Exact rules take precedence over prefix
- * rules, and longer prefixes over shorter ones. As a result, a path never uses a second rule while the target of the
- * first one is being written, which matters because browsers remember permanent redirects.
+ * Determines the rule for each old path, whether its target exists or not. Exact rules take precedence over prefix
+ * rules, and longer prefixes over shorter ones.
  * @returns the target of each old path
  */
 export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlugs): Map<string, string> {
-  const known = [...slugs.written, ...slugs.planned];
-  const moves = [...prefix].sort(byLongestFrom).flatMap((rule) => movesOf(rule, known, slugs.addedLater));
+  const moves = [...prefix].sort(byLongestFrom).flatMap((rule) => movesOf(rule, slugs));
   const claimed = new Map<string, string>();
   for (const { from, to } of [...exact, ...moves.filter(({ from }) => !hasPage(from, slugs))]) {
     if (!claimed.has(from)) claimed.set(from, to);
@@ -42,16 +36,15 @@ export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlug
 
 export const toSlug = (path: string): string => path.replace(/^\//, '');
 
-/** Whether there's a page at this path, or the sidebar reserves it for one. */
-export const hasPage = (path: string, { written, planned }: SiteSlugs): boolean =>
-  written.has(toSlug(path)) || planned.has(toSlug(path));
+/** Whether there's a page at this path. */
+export const hasPage = (path: string, { pages }: SiteSlugs): boolean => pages.has(toSlug(path));
 
 /** Returns the slugs under the target of a prefix rule, which don't include the target itself. */
 export const slugsUnder = (target: string, slugs: Iterable<string>): string[] =>
   [...slugs].filter((slug) => slug !== '' && `/${slug}`.startsWith(target));
 
-function movesOf({ from, to }: Redirect, slugs: string[], addedLater: SiteSlugs['addedLater']): Redirect[] {
-  const targets = slugsUnder(to, slugs);
+function movesOf({ from, to }: Redirect, { pages, addedLater }: SiteSlugs): Redirect[] {
+  const targets = slugsUnder(to, pages);
   const early = targets.filter((slug) => !addedLater?.has(slug));
   return (early.length > 0 ? early : targets).map((slug) => ({
     from: from + `/${slug}`.slice(to.length),

@@ -13,18 +13,12 @@ const isInReleaseFolder = (slug: string): boolean =>
   releases.some((release) => !isUnversioned(release) && slug.startsWith(`${release.base}/`)) &&
   !isContractSlug(slug);
 
-/** Returns every URL of the site: documents, pages that aren't documents, and unwritten pages. */
+/** Returns every page of the site: documents, and pages that aren't documents. */
 export function siteSlugs(): SiteSlugs {
   const documents = listDocuments();
   const listed = new Set(listedSlugs());
-  const written = new Set([
-    '',
-    'search',
-    ...[...documents, ...listSnippetDocuments()].map(({ slug }) => slug),
-  ]);
   return {
-    written,
-    planned: new Set([...listed].filter((slug) => !written.has(slug))),
+    pages: new Set(['', 'search', ...[...documents, ...listSnippetDocuments()].map(({ slug }) => slug)]),
     // The manifest lists the contracts of the oldest releases. All others, and pages beside them, are newer.
     addedLater: new Set(
       documents

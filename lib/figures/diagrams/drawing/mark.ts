@@ -1,9 +1,6 @@
 /** A point in the drawing's units, which are CSS pixels at full size. */
 export type Point = { x: number; y: number };
 
-/** The arrowhead at an end of a line, or `null`. */
-export type Head = 'arrow' | 'open-arrow' | null;
-
 /** The position of a text relative to its `x`. */
 export type Anchor = 'start' | 'middle' | 'end';
 
@@ -20,7 +17,8 @@ export type RectMark = Seen & {
 };
 type EllipseMark = Seen & { kind: 'ellipse'; center: Point; radiusX: number; radiusY: number };
 type PolygonMark = Seen & { kind: 'polygon'; points: Point[] };
-export type LineMark = Seen & { kind: 'line'; points: Point[]; start: Head; end: Head };
+/** `start` and `end` say which ends have an arrowhead. */
+export type LineMark = Seen & { kind: 'line'; points: Point[]; start: boolean; end: boolean };
 
 /** `y` is the baseline of the first line of text. The others follow at `lineHeight`. */
 export type TextMark = Seen & {

@@ -1,5 +1,5 @@
 import { lineLook, shapeLook, textLook } from './looks';
-import type { Anchor, Head, LineMark, Mark, Point, TextMark } from './mark';
+import type { Anchor, LineMark, Mark, Point, TextMark } from './mark';
 import { numberOf, type SvgElement } from './svg-tree';
 import { fontSize } from './text-size';
 
@@ -77,13 +77,6 @@ function readPolygon(element: SvgElement, hue?: string): Mark[] {
   return look ? [{ kind: 'polygon', look, hue, points: readPoints(element.attributes.points) }] : [];
 }
 
-const heads: Record<string, Head> = {
-  arrowhead: 'arrow',
-  'arrowhead-start': 'arrow',
-  'seq-arrow': 'arrow',
-  'seq-arrow-open': 'open-arrow',
-};
-
 const readPoints = (text = ''): Point[] =>
   text
     .trim()
@@ -99,8 +92,8 @@ function readLine(element: SvgElement): LineMark {
     kind: 'line',
     look,
     points: element.name === 'polyline' ? readPoints(element.attributes.points) : readEnds(element, inset),
-    start: headOf(element.attributes['marker-start']),
-    end: headOf(element.attributes['marker-end']),
+    start: hasHead(element.attributes['marker-start']),
+    end: hasHead(element.attributes['marker-end']),
   };
 }
 
@@ -109,13 +102,11 @@ const readEnds = (element: SvgElement, inset: number): Point[] => [
   { x: numberOf(element, 'x2') - inset, y: numberOf(element, 'y2') },
 ];
 
-function headOf(reference = ''): Head {
-  const id = /^url\(#(.+)\)$/.exec(reference)?.[1];
-  if (id === undefined) return null;
-  const head = heads[id];
-  if (!head)
+function hasHead(reference = ''): boolean {
+  const [, id] = /^url\(#(.+)\)$/.exec(reference) ?? [];
+  if (id && !['arrowhead', 'arrowhead-start', 'seq-arrow'].includes(id))
     throw new Error(`beautiful-mermaid draws an arrowhead that lib/figures/diagrams does not know: "${id}".`);
-  return head;
+  return id !== undefined;
 }
 
 function readText(element: SvgElement): TextMark[] {
@@ -167,8 +158,8 @@ function actorMarks(group: SvgElement): Mark[] {
         { x: x + 10, y: shoulders - 6 },
         { x: x + 10, y: shoulders },
       ],
-      start: null,
-      end: null,
+      start: false,
+      end: false,
     },
     { kind: 'text', look: 'text', x, y: foot - 6, anchor: 'middle', lines: [name.text], lineHeight: 0 },
   ];

@@ -1,7 +1,7 @@
 import { round } from '@/lib/figures/plot/geometry';
 import { escapeXml } from '../../../markup/xml';
 import { boundsOf } from './bounds';
-import type { Head, LineMark, Mark, Point, TextMark } from './mark';
+import type { LineMark, Mark, Point, TextMark } from './mark';
 import { estimateWidth } from './text-size';
 
 /** The page's metadata of a diagram. `id` is unique on the page, and `alt` describes the whole picture. */
@@ -90,31 +90,9 @@ function writeText({ look, x, y, anchor, lines, lineHeight, mostWidth }: TextMar
 
 function writeLine({ look, points, start, end }: LineMark): string {
   const line = [...points];
-  const heads = [start && placeFirst(line, start), end && placeLast(line, end)].filter(
-    (head) => head !== null,
-  );
+  const heads = [start ? cutForHead(line) : '', end ? cutForHead(line.reverse()) : ''];
+  if (end) line.reverse();
   return `<path ${className(look)} d="${linePath(line)}"/>${heads.join('')}`;
-}
-
-function writeHead(head: ReturnType<typeof placeHead>): string {
-  if (head.look === 'open-head')
-    return `<polyline ${className(head.look)} points="${polygonPath(head.points)}"/>`;
-  return `<polygon ${className(head.look)} points="${polygonPath(head.points)}"/>`;
-}
-
-function placeFirst(line: Point[], head: NonNullable<LineMark['start']>): string {
-  const [tip, from] = line;
-  if (!tip || !from) return '';
-  const placed = placeHead(head, tip, from);
-  line[0] = placed.lineEnd;
-  return writeHead(placed);
-}
-
-function placeLast(line: Point[], head: NonNullable<LineMark['end']>): string {
-  line.reverse();
-  const written = placeFirst(line, head);
-  line.reverse();
-  return written;
 }
 
 function writeMark(mark: Mark): string {
@@ -189,50 +167,27 @@ function linePath(line: Point[]): string {
   return path;
 }
 
-type Shape = {
-  /** Corners, as distances backward from the tip and to the side. */
-  corners: [back: number, side: number][];
-  /** The distance from the tip at which the line ends, so that it doesn't show through. */
-  reach: number;
-  look: 'head' | 'open-head';
-};
+/** The corners of an arrowhead, as distances backward from the tip and to the side. */
+const headCorners = [
+  [9, 4],
+  [0, 0],
+  [9, -4],
+] as const;
 
-const shapes: Record<NonNullable<Head>, Shape> = {
-  arrow: {
-    corners: [
-      [9, 4],
-      [0, 0],
-      [9, -4],
-    ],
-    reach: 8,
-    look: 'head',
-  },
-  'open-arrow': {
-    corners: [
-      [7, 4.5],
-      [0, 0],
-      [7, -4.5],
-    ],
-    reach: 1,
-    look: 'open-head',
-  },
-};
+/** The distance from the tip at which the line ends, so that it doesn't show through. */
+const headReach = 8;
 
-/** A positioned arrowhead, and the new end of its line. */
-type PlacedHead = { look: Shape['look']; points: Point[]; lineEnd: Point };
-
-/** Positions a head that points away from `from`. A line that's shorter than the head gets a length of zero. */
-function placeHead(head: NonNullable<Head>, tip: Point, from: Point): PlacedHead {
-  const { corners, reach, look } = shapes[head];
-  const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
+/** Writes a head that points away from the line's second point, and shortens the line, at most to nothing. */
+function cutForHead(line: Point[]): string {
+  const [tip, from] = line;
+  if (!tip || !from) return '';
+  const length = distance(from, tip) || 1;
   const unit = { x: (tip.x - from.x) / length, y: (tip.y - from.y) / length };
   const at = (back: number, side: number): Point => ({
     x: tip.x - unit.x * back - unit.y * side,
     y: tip.y - unit.y * back + unit.x * side,
   });
-  return {
-    look,
-    points: corners.map(([back, side]) => at(back, side)),
-    lineEnd: at(Math.min(reach, length), 0),
-  };
+  line[0] = at(Math.min(headReach, length), 0);
+  const corners = headCorners.map(([back, side]) => at(back, side));
+  return `<polygon ${className('head')} points="${polygonPath(corners)}"/>`;
 }

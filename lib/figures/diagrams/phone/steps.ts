@@ -41,7 +41,7 @@ function readMessages(lines: readonly string[]): Steps {
   const open: Steps[] = [root];
   const add = (item: Steps[number]) => open.at(-1)?.push(item);
   for (const line of lines) {
-    const [, from, to, text] = /^(\S+?)\s*(?:--?(?:>>|>|\)|x))\s*[+-]?(\S+?)\s*:\s*(.+)$/.exec(line) ?? [];
+    const [, from, to, text] = /^(\S+?)\s*(?:--?>>|--?x)\s*[+-]?(\S+?)\s*:\s*(.+)$/.exec(line) ?? [];
     const note = /^Note\s[^:]+:\s*(.+)$/i.exec(line)?.[1];
     const [, block, condition = ''] =
       /^(loop|alt|opt|par|critical|break|else|and)\b\s*(.*)$/.exec(line) ?? [];

@@ -46,7 +46,7 @@ function rejectMarkup(lines: SourceLine[]): void {
 }
 
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+.+)?$/;
-const message = /^(\S+?)\s*(?:-->>|->>|-->|->|--\)|-\)|--x|-x)\s*[+-]?(\S+?)\s*:\s*.+$/;
+const message = /^(\S+?)\s*(?:--?>>|--?x)\s*[+-]?(\S+?)\s*:\s*.+$/;
 const note = /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i;
 const blockStart = /^(?:loop|alt|opt|par|critical|break)\b/;
 const divider = /^(?:else|and)\b/;
