@@ -4,8 +4,7 @@ import { site } from '@/lib/site/site';
 // The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
 // the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address
 // without the first slash), and a category has items and a flag for whether it starts collapsed. A category of pages that
-// belong to no product has `isShared`, so it's open beside every product. The build reports and hides an entry if its page
-// doesn't exist yet.
+// belong to no product has `isShared`, so it's open beside every product. An entry needs a page.
 export const sidebars = {
   concepts: [
     { label: `What is ${site.name}?`, slug: `concepts/what-is-${site.slug}` },
