@@ -96,6 +96,15 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
         {release && <p className={styles.release}>{release}</p>}
         {filter && <FilterLink filter={filter} />}
         {isFolded && <FilterField label="Filter the contents" noun="" placeholder="Filter by name" />}
+        {isFolded && (
+          <ul>
+            <li>
+              <a href={`#${mainId}`} onClick={close} aria-current={current === '' ? 'true' : undefined}>
+                {(current === '' && part?.text) || 'Overview'}
+              </a>
+            </li>
+          </ul>
+        )}
         {isFolded
           ? sections.map((section, index) => (
               <Section key={section.heading.id} section={section} isOpen={index === 0} current={current}>
@@ -125,6 +134,9 @@ function showCurrent(list: HTMLElement) {
   if (section) section.open = true;
   current?.scrollIntoView({ block: 'nearest' });
 }
+
+/** The main part of every page, to which the first link of a page leads, too. */
+const mainId = 'content';
 
 type SectionProps = {
   section: ContentsSection;

@@ -53,8 +53,11 @@ export function StreamPlot(props: StreamPlotProps) {
           <path key={hue} className={styles[kind]} data-hue={hue} strokeDasharray={dash} d={d} />
         ))}
         {dots && <path className={styles.dots} data-hue="lockup" d={dots} />}
+        {header.map((label) => (
+          <PlotLabel key={`${label.x},${label.y}`} {...label} />
+        ))}
         <g className={styles.labels}>
-          {[...header, ...labels].map((label) => (
+          {labels.map((label) => (
             <PlotLabel key={`${label.x},${label.y}`} {...label} />
           ))}
         </g>

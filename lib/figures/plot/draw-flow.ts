@@ -38,10 +38,7 @@ export function drawFlow(plot: FlowPlot, frame: PlotFrame, obstacles: Surroundin
       { d: linePath(debt), hue: 'flow', kind: 'curve' },
     ],
     dots: '',
-    labels: placeLabels(wishes, { frame, lines: [debt, balance, ...obstacles] }).map(({ wish, ...text }) => ({
-      ...text,
-      hue: wish.hue,
-    })),
+    labels: placeLabels(wishes, { frame, lines: [debt, balance, ...obstacles] }),
   };
 }
 

@@ -116,10 +116,7 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
       first && curves.length <= 2 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
     lines: curves.map(({ points, hue, dash }) => ({ d: linePath(points), hue, kind: 'curve', dash })),
     dots: '',
-    labels: placeLabels(wishes, { frame, lines }).map(({ wish, ...text }) => ({
-      ...text,
-      hue: wish.hue,
-    })),
+    labels: placeLabels(wishes, { frame, lines }),
   };
 }
 
@@ -161,8 +158,19 @@ function drawCancel(
       { d: linePath(actual), hue: 'lockup', kind: 'curve' },
     ],
     wishes: [
-      shareWish('sender gets back', formatAmount(top - streamed, unit), { x, y: box.y, bottom: y }, corner),
-      shareWish('recipient keeps', formatAmount(streamed, unit), { x, y, bottom: base }, corner),
+      {
+        ...shareWish(
+          'sender gets back',
+          formatAmount(top - streamed, unit),
+          { x, y: box.y, bottom: y },
+          corner,
+        ),
+        hue: 'quiet',
+      },
+      {
+        ...shareWish('recipient keeps', formatAmount(streamed, unit), { x, y, bottom: base }, corner),
+        hue: 'lockup',
+      },
     ],
   };
 }

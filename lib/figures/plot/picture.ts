@@ -6,7 +6,7 @@ export type Hue = 'lockup' | 'flow' | 'drops' | 'info' | 'danger' | 'quiet';
 export type Shade = { d: string; hue: Hue; kind: 'tint' | 'strong' | 'hatch' };
 /** `plan` is a schedule that no longer applies. It's drawn thinner. */
 export type Line = { d: string; hue: Hue; kind: 'curve' | 'plan'; dash?: string };
-export type Label = PlotText & { hue?: Hue };
+export type Label = PlotText & { hue?: Hue | undefined };
 
 /** The content between the axes, in SVG units. */
 export type Drawing = {

@@ -1,6 +1,6 @@
 import type { PlotFrame } from './frame';
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
-import { type Anchor, lineHeight, type PlotText, textBox, textSize } from './picture';
+import { type Anchor, type Hue, type Label, lineHeight, textBox, textSize } from './picture';
 
 /** A candidate position. Its cost applies in addition to any collisions. */
 export type Spot = { x: number; y: number; anchor: Anchor; cost: number };
@@ -10,6 +10,7 @@ export type LabelWish = {
   lines: readonly string[];
   spots: readonly Spot[];
   optional?: boolean;
+  hue?: Hue;
   /** The curve that it names. The label may overlap this curve if there's no space next to it. */
   own?: readonly Point[];
 };
@@ -25,10 +26,10 @@ const costs = { line: 100, ownLine: 12, closeLine: 4, gridline: 3, label: 200, o
 const affordable = costs.line;
 
 /** Puts each label, in the given order, at its cheapest position. */
-export function placeLabels<Wish extends LabelWish>(
-  wishes: readonly Wish[],
+export function placeLabels(
+  wishes: readonly LabelWish[],
   { frame, lines, boxes = [] }: Surroundings,
-): (PlotText & { wish: Wish })[] {
+): Label[] {
   const taken = [...boxes];
   return wishes.flatMap((wish) => {
     const [best] = wish.spots
@@ -40,7 +41,7 @@ export function placeLabels<Wish extends LabelWish>(
     if (!best || (wish.optional && best.cost >= affordable)) return [];
     taken.push(best.box);
     const { x, y, anchor } = best.spot;
-    return [{ lines: wish.lines, x, y, anchor, wish }];
+    return [{ lines: wish.lines, x, y, anchor, hue: wish.hue }];
   });
 }
 
