@@ -68,7 +68,7 @@ const ranks = {
   declaration: 6,
   list: 4,
   older: 6,
-  legacy: 4,
+  legacy: 2,
 } as const;
 
 /**
