@@ -35,7 +35,7 @@ export const sidebars = {
     {
       label: 'Airdrops',
       collapsed: false,
-      items: [{ label: 'How Airdrops work', slug: 'concepts/lockup/airstreams' }],
+      items: [{ label: 'How Airdrops works', slug: 'concepts/lockup/airstreams' }],
     },
     {
       label: 'Bob',
@@ -68,6 +68,7 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'guides/lockup/overview' },
+        { label: 'Use a block explorer', slug: 'guides/lockup/etherscan' },
         { label: 'Deployment addresses', slug: 'guides/lockup/deployments' },
         { label: 'Configure your local environment', slug: 'guides/lockup/examples/local-environment' },
         {
@@ -126,7 +127,6 @@ export const sidebars = {
           ],
         },
         { label: 'Gas benchmarks', slug: 'guides/lockup/gas-benchmarks' },
-        { label: 'Use a block explorer', slug: 'guides/lockup/etherscan' },
         {
           label: 'Other releases',
           collapsed: true,
@@ -666,7 +666,7 @@ export const sidebars = {
       label: 'Files, links, and videos',
       collapsed: false,
       items: [
-        { label: 'CSV support', slug: 'apps/guides/csv-support' },
+        { label: 'CSV files', slug: 'apps/guides/csv-support' },
         { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
         { label: 'Videos by task', slug: 'apps/guides/how-to' },
       ],

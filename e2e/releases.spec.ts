@@ -76,6 +76,8 @@ test('releases in a row are a range below the title, and the menu is one line wi
   await page.goto(olderGuide);
   await expect(summary('Guides')).toHaveText('Releases shown: Lockup v1.2');
   expect(await isOneLine()).toBe(true);
+  await page.goto('/guides/airdrops/examples/claim');
+  await expect(summary('Guides')).toHaveText('Releases shown: Airdrops v3.0');
   await page.goto(singleGuide);
   await expect(summary('Guides')).toHaveText('Releases shown: Newest releases');
   expect(await isOneLine()).toBe(true);

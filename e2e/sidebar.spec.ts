@@ -23,7 +23,7 @@ const concepts = [
   ['How Flow works', '/concepts/flow/overview'],
   ['Statuses', '/concepts/flow/statuses'],
   ['Airdrops', '/concepts/lockup/airstreams'],
-  ['How Airdrops work', '/concepts/lockup/airstreams'],
+  ['How Airdrops works', '/concepts/lockup/airstreams'],
   ['Bob', '/concepts/bob/overview'],
   ['How Bob works', '/concepts/bob/overview'],
   ['Lido adapter', '/concepts/bob/lido-adapter'],

@@ -46,7 +46,7 @@ test('the frame is allowed for a reader who follows a link, and no longer allowe
 
   await whenHydrated(page, 'see above');
   await page.getByRole('main').getByRole('link', { name: 'FAQ', exact: true }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ and contact');
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', /;frame-src 'none';/);
 });

@@ -38,7 +38,7 @@ export function ReleaseMenu({ slug, preferred }: Props) {
     <details className={styles.menu} ref={menu}>
       <summary>
         <span className="visually-hidden">Releases shown: </span>
-        {named.map(releaseTitle).join(', ') || 'Newest releases'}
+        {(named.length > 0 ? named : onlyReleaseOf(slug)).map(releaseTitle).join(', ') || 'Newest releases'}
       </summary>
       {offeredProducts.map((product) => (
         <ul key={product} aria-label={`${products[product]} releases`}>
@@ -61,6 +61,16 @@ export function ReleaseMenu({ slug, preferred }: Props) {
       ))}
     </details>
   );
+}
+
+/** Returns the newest release of a product whose guides describe no other one. */
+function onlyReleaseOf(slug: string) {
+  const [folder = '', product] = /^guides\/(\w+)\//.exec(slug) ?? [];
+  const own = navigation.releases.filter((release) => release.product === product);
+  const hasOlder = own.some(
+    ({ isNewest, guides }) => !isNewest && Object.keys(guides).some((guide) => guide.startsWith(folder)),
+  );
+  return hasOlder ? [] : own.filter(({ isNewest }) => isNewest);
 }
 
 /**

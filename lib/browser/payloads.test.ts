@@ -31,6 +31,12 @@ test('a payload is requested without the parameter of the router, and the home p
   expect(asked).toEqual(['/concepts/nft.txt', '/index.txt']);
 });
 
+test('a text can have lines, and what follows it has no line of its own', async () => {
+  const payload = '0:["$1","$L2"]\n1:T12,<p>1:\n0\n…\n</p>\n\n2:"end"\n';
+  const { request } = openBrowser({ '/concepts/nft.txt': payload });
+  expect(await (await request('/concepts/nft.txt?_rsc=1')).text()).toBe(payload);
+});
+
 test('the page of a request is awaited until it is shown', async () => {
   const { request } = openBrowser({ '/concepts/nft.txt': whole });
   await request('/concepts/nft.txt?_rsc=1');
@@ -39,6 +45,8 @@ test('the page of a request is awaited until it is shown', async () => {
 
 test.each([
   ['ends in the middle of a row', '1:"te'],
+  ['ends with a line of a text', '0:["$1"]\n1:T14,<p>First line\n'],
+  ['ends before a row that another needs', '0:["$L1"]\n'],
   ['has no root', '1:"text"\n'],
 ])('a payload that %s is an error, and no page is awaited', async (_, payload) => {
   const { request } = openBrowser({ '/concepts/nft.txt': payload });

@@ -104,10 +104,29 @@ async function fetchWhole(network: typeof fetch, path: string, init?: RequestIni
 }
 
 /**
- * Whether a payload is complete. Next renders an incomplete payload as far as possible and then shows an error. Each
- * row of a payload ends with a newline, and row 0 is the root.
+ * Whether a payload is complete. Next renders an incomplete payload as far as possible and then shows an error. A row of
+ * React's format is an ID, a colon, and JSON that ends with a newline, or an ID, `:T`, the length of a text in bytes, a
+ * comma, and the text. Row 0 is the root. Numbers are hexadecimal.
  */
-const isWhole = (payload: string): boolean => payload.endsWith('\n') && /^0:/m.test(payload);
+function isWhole(payload: string): boolean {
+  const bytes = new TextEncoder().encode(payload);
+  const ids = new Set<string>();
+  const needed: string[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const line = bytes.indexOf(newline, at) + 1 || bytes.length + 1;
+    const row = new TextDecoder().decode(bytes.subarray(at, line));
+    const [head, id = '', length] = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(row) ?? [];
+    if (head === undefined) return false;
+    ids.add(id);
+    if (length === undefined)
+      needed.push(...[...row.matchAll(/"\$[L@]?([\da-f]+)"/g)].map(([, of = '']) => of));
+    at = length === undefined ? line : at + head.length + Number.parseInt(length, 16);
+  }
+  return at === bytes.length && ids.has('0') && needed.every((each) => ids.has(each));
+}
+
+const newline = 10;
 
 function payloadUrl(input: RequestInfo | URL): URL | undefined {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);

@@ -42,11 +42,15 @@ test('a matrix shows its answers as marks and keeps the words, and a single colu
   expect(await codeOf(table(['Field', 'Required'], ['id', 'yes']))).not.toContain('data-answer');
 });
 
-test('a matrix of four columns fits a phone, is still a table for screen readers, and names each answer', async () => {
-  const matrix = await codeOf(table(['Function', 'A', 'B', 'Error'], ['withdraw', 'yes', 'no', '–']));
+test('a matrix of four columns fits a phone, is still a table for screen readers, and names each cell', async () => {
+  const matrix = await codeOf(
+    table(['Function', 'A', 'B', 'Error', 'Note'], ['withdraw', 'yes', 'no', '–', 'Pays']),
+  );
   expect(matrix).toContain('<table class=\\"matrix matrix-2\\" role=table>');
   expect(matrix).toContain('<td data-answer=yes role=cell data-label=A class=align-center>');
   expect(matrix).toContain('<td role=cell data-empty>–');
+  expect(matrix).toContain('<td role=cell>withdraw');
+  expect(matrix).toContain('<td role=cell data-label=Note>Pays');
 });
 
 test('a long name breaks after punctuation or between its words, a hash into equal parts, and a shorter name or code not', async () => {

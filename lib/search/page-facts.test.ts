@@ -53,6 +53,7 @@ test('contracts, interfaces, and legacy pages rank progressively lower, and a ma
   expect(pageRankOf('reference/lockup/v4.0/contract.SablierBatchLockup')).toBe(ranks[2]);
   expect(pageRankOf('reference/lockup/v4.0/contract.SablierLockup')).toBe(ranks[1]);
   expect(pageRankOf('reference/lockup/legacy/guides/codebase')).toBe(pageRankOf('apps/v1'));
+  expect(pageRankOf('api/legacy-v1')).toBeLessThan(pageRankOf('api/lockup/endpoints'));
 });
 
 test('pages of older releases rank lower, and those of the newest like all prose', () => {

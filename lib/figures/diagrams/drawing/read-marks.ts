@@ -146,9 +146,9 @@ function actorMarks(group: SvgElement): Mark[] {
   const x = numberOf(name, 'x');
   // The library puts the name 14 px below the box.
   const foot = numberOf(name, 'y') - 14;
-  const shoulders = foot - 20;
+  const shoulders = foot - 23;
   return [
-    { kind: 'ellipse', look: 'ring', center: { x, y: foot - 33 }, radiusX: 5, radiusY: 5 },
+    { kind: 'ellipse', look: 'ring', center: { x, y: foot - 36 }, radiusX: 5, radiusY: 5 },
     {
       kind: 'line',
       look: 'person',

@@ -138,6 +138,21 @@ test('the index lists every function by what a caller does', () => {
   `);
 });
 
+test('an entry says who can call what changes the state, and not that anyone can read', () => {
+  const callable = (place: string, callers: string) =>
+    toHtml(
+      entry(
+        { ...item(place), callers },
+        contextOf('Vault', () => undefined),
+      ),
+    );
+  expect(callable('Vault#pay', 'anyone')).toContain(
+    '<p class="callers"><b>Who can call<span>: </span></b><span>anyone</span></p>',
+  );
+  expect(callable('Vault#owner', 'the admin')).toContain('<span>the admin</span>');
+  expect(callable('Vault#owner', 'anyone')).not.toContain('Who can call');
+});
+
 test('the index separates what it reads of a stream from what it reads of the contract', () => {
   const vault = contract('Vault');
   const owner = item('Vault#owner');
