@@ -1,5 +1,6 @@
 import { publicEnv } from '@/lib/site/public-env';
 import { whenOnline } from './online';
+import { payloadRows } from './payload-rows';
 
 /**
  * Preloaded payloads. Next's own prefetch would request each page in parts, which the export would have to contain in
@@ -104,29 +105,17 @@ async function fetchWhole(network: typeof fetch, path: string, init?: RequestIni
 }
 
 /**
- * Whether a payload is complete. Next renders an incomplete payload as far as possible and then shows an error. A row of
- * React's format is an ID, a colon, and JSON that ends with a newline, or an ID, `:T`, the length of a text in bytes, a
- * comma, and the text. Row 0 is the root. Numbers are hexadecimal.
+ * Whether a payload is complete. Next renders an incomplete payload as far as possible and then shows an error. Row 0 is
+ * the root, and rows name others as `"$L1f"`, `"$@1f"`, or `"$1f"`.
  */
 function isWhole(payload: string): boolean {
-  const bytes = new TextEncoder().encode(payload);
-  const ids = new Set<string>();
-  const needed: string[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const line = bytes.indexOf(newline, at) + 1 || bytes.length + 1;
-    const row = new TextDecoder().decode(bytes.subarray(at, line));
-    const [head, id = '', length] = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(row) ?? [];
-    if (head === undefined) return false;
-    ids.add(id);
-    if (length === undefined)
-      needed.push(...[...row.matchAll(/"\$[L@]?([\da-f]+)"/g)].map(([, of = '']) => of));
-    at = length === undefined ? line : at + head.length + Number.parseInt(length, 16);
-  }
-  return at === bytes.length && ids.has('0') && needed.every((each) => ids.has(each));
+  const rows = payloadRows(payload);
+  const ids = new Set(rows.map(({ id }) => id));
+  const named = rows
+    .filter(({ isText }) => !isText)
+    .flatMap(({ content }) => [...content.matchAll(/"\$[L@]?([\da-f]+)"/g)].map(([, id = '']) => id));
+  return ids.has('0') && rows.every((row) => row.isWhole) && named.every((id) => ids.has(id));
 }
-
-const newline = 10;
 
 function payloadUrl(input: RequestInfo | URL): URL | undefined {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);

@@ -1,28 +1,16 @@
+import { payloadRows } from '@/lib/browser/payload-rows';
+
 /**
  * Removes redundant data from a payload. Next writes undefined properties of its own elements as `"name":"$undefined"`,
  * which React treats like absent ones. The HTML of the first page has the elements of the head that are the same on every
- * page, and those that only crawlers read, so they're removed, and scripts are emptied. Texts are unchanged: their size in
- * bytes precedes them, so they can contain what looks like a row.
- * @param payload rows in React's flight format: `<id>:<json>\n`, `<id>:<tag><json>\n`, or `<id>:T<bytes, hex>,<text>`
+ * page, and those that only crawlers read, so they're removed, and scripts are emptied. Texts are unchanged.
+ * @param payload a whole payload
+ * @returns the same rows without that data
  */
-export function slimPayload(payload: string): string {
-  const bytes = Buffer.from(payload);
-  const rows: string[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const [head, size = ''] = textHead.exec(bytes.subarray(at, at + longestHead).toString('latin1')) ?? [];
-    const end = head
-      ? at + head.length + Number.parseInt(size, 16)
-      : bytes.indexOf('\n', at) + 1 || bytes.length;
-    const row = bytes.subarray(at, end).toString();
-    rows.push(head ? row : slimRow(row));
-    at = end;
-  }
-  return rows.join('');
-}
-
-const textHead = /^[0-9a-f]+:T([0-9a-f]+),/;
-const longestHead = 24;
+export const slimPayload = (payload: string): string =>
+  payloadRows(payload)
+    .map(({ isText, content }) => (isText ? content : slimRow(content)))
+    .join('');
 
 /** The text of a script. The browser has run it before React starts, and React doesn't compare it. */
 const scriptText =
