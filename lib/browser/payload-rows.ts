@@ -1,5 +1,5 @@
 /** A row of a payload. Only the last one can be cut off. */
-export type PayloadRow = { id: string; isText: boolean; content: string; isWhole: boolean };
+type PayloadRow = { id: string; isText: boolean; content: string; isWhole: boolean };
 
 const newline = 10;
 /** In bytes, of an ID, the tag, and a size. */
