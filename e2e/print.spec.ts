@@ -85,11 +85,14 @@ test('everything that is folded prints', async ({ page }) => {
 
 test('a contract prints on at most 20 pages, with its addresses and without calls', async ({ page }) => {
   const contract = '/reference/lockup/v4.0/contract.SablierLockup';
-  await page.goto(contract);
-  const pdf = (await page.pdf({ format: 'A4', margin: margins })).toString('latin1');
-  const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(count).toBeGreaterThan(5);
-  expect(count).toBeLessThanOrEqual(20);
+  // The longest ones.
+  for (const address of ['/reference/lockup/v2.0/contract.SablierLockup', contract]) {
+    await page.goto(address);
+    const pdf = (await page.pdf({ format: 'A4', margin: margins })).toString('latin1');
+    const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(count, address).toBeGreaterThan(5);
+    expect(count, address).toBeLessThanOrEqual(20);
+  }
   await openInPrint(page, contract);
   const pixels = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
