@@ -135,7 +135,7 @@ function showCurrent(list: HTMLElement) {
   current?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The main part of every page, to which the first link of a page leads, too. */
+/** The ID of the main part of every page, which the skip link uses, too. */
 const mainId = 'content';
 
 type SectionProps = {
