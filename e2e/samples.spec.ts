@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { listFiles, readExported } from './exported-site';
+import { listFiles, listPages, readExported } from './exported-site';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -81,4 +81,18 @@ test('every sample is served as plain text, whatever its extension, and without 
     expect(response.headers()['content-type'], file).toMatch(/^text\/plain; ?charset=utf-8$/i);
     expect(readExported(file).toString(), file).not.toMatch(/^\s*(\/\/|#)\s*#(end)?region/m);
   }
+});
+
+test.describe('without scripts, on a laptop', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('a guide to the contracts shows its first code within a screen and a half', async ({ page }) => {
+    const guides = listPages().filter(({ address }) => /^\/guides\/.*\/examples\//.test(address));
+    expect(guides.length).toBeGreaterThan(40);
+    for (const { address } of guides) {
+      await page.goto(address);
+      const box = await page.locator('.prose .code').first().boundingBox();
+      expect(box?.y, address).toBeLessThan(1.5 * 900);
+    }
+  });
 });

@@ -74,6 +74,7 @@ contract DynamicVesting {
     function vestExponentially(address recipient, uint128 totalAmount) external returns (uint256 streamId) {
         pullAndApprove(totalAmount);
 
+        // #region single-segment
         LockupDynamic.SegmentWithDuration[] memory segments = new LockupDynamic.SegmentWithDuration[](1);
         segments[0] = LockupDynamic.SegmentWithDuration({
             amount: totalAmount,
@@ -93,6 +94,7 @@ contract DynamicVesting {
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             })
         );
+        // #endregion
     }
     // #endregion
 

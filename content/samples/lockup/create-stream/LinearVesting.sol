@@ -28,7 +28,7 @@ contract LinearVesting {
     function vestFromNow(address recipient, uint128 totalAmount) external returns (uint256 streamId) {
         pullAndApprove(totalAmount);
 
-        // #region params
+        // #region create
         LockupLinear.CreateWithDurations memory params = LockupLinear.CreateWithDurations({
             sender: msg.sender,
             recipient: recipient,
@@ -39,9 +39,7 @@ contract LinearVesting {
             durations: LockupLinear.Durations({ cliff: 4 weeks, total: 52 weeks }),
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
-        // #endregion
 
-        // #region create
         streamId = LOCKUP_LINEAR.createWithDurations(params);
         // #endregion
     }

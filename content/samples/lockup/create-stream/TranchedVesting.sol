@@ -33,13 +33,11 @@ contract TranchedVesting {
         uint128 totalAmount = first + second;
         pullAndApprove(totalAmount);
 
-        // #region tranches
+        // #region create
         LockupTranched.TrancheWithDuration[] memory tranches = new LockupTranched.TrancheWithDuration[](2);
         tranches[0] = LockupTranched.TrancheWithDuration({ amount: first, duration: 4 weeks });
         tranches[1] = LockupTranched.TrancheWithDuration({ amount: second, duration: 6 weeks });
-        // #endregion
 
-        // #region params
         LockupTranched.CreateWithDurations memory params = LockupTranched.CreateWithDurations({
             sender: msg.sender,
             recipient: recipient,
@@ -50,9 +48,7 @@ contract TranchedVesting {
             tranches: tranches,
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
-        // #endregion
 
-        // #region create
         streamId = LOCKUP_TRANCHED.createWithDurations(params);
         // #endregion
     }
