@@ -4,6 +4,7 @@ import '@/components/changes/comparison-box.module.css';
 import '@/components/mdx/cards.module.css';
 import '@/components/mdx/picture.module.css';
 import '@/components/plot/stream-plot.module.css';
+import './shapes.css';
 import './diagrams.css';
 import './drawings.css';
 import './filters.css';

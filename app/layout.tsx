@@ -8,7 +8,6 @@ import './icons.css';
 import './code.css';
 import './copy-text.css';
 import './permalinks.css';
-import './shapes.css';
 import './offline.css';
 import './styles';
 import type { Metadata, Viewport } from 'next';

@@ -128,7 +128,7 @@ export const sidebars = {
         },
         { label: 'Gas benchmarks', slug: 'guides/lockup/gas-benchmarks' },
         {
-          label: 'Other releases',
+          label: 'Older releases',
           collapsed: true,
           items: [
             { label: 'v3.0', slug: 'guides/deployments/lockup-v3.0' },
@@ -156,7 +156,7 @@ export const sidebars = {
         { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
         { label: 'Gas benchmarks', slug: 'guides/flow/gas-benchmarks' },
         {
-          label: 'Other releases',
+          label: 'Older releases',
           collapsed: true,
           items: [
             { label: 'v2.0', slug: 'guides/deployments/flow-v2.0' },
@@ -177,7 +177,7 @@ export const sidebars = {
         { label: 'Build a claim page', slug: 'guides/airdrops/examples/claim' },
         { label: 'Claw back tokens', slug: 'guides/airdrops/examples/clawback' },
         {
-          label: 'Other releases',
+          label: 'Older releases',
           collapsed: true,
           items: [
             { label: 'v2.0', slug: 'guides/deployments/airdrops-v2.0' },
@@ -648,7 +648,7 @@ export const sidebars = {
         { label: 'The Graph and Envio compared', slug: 'api/caveats' },
       ],
     },
-    { label: 'Legacy data', slug: 'api/legacy-v1' },
+    { label: 'Legacy V1 data', slug: 'api/legacy-v1' },
   ],
   apps: [
     {

@@ -8,6 +8,7 @@ test('a reader compares any two releases, and follows a name to its entry', asyn
   await page.goto(url);
   await whenHydrated(page, 'the comparison needs a script');
   const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'compares v3.0 with v4.0' })).toBeVisible();
   await main.getByLabel('From').selectOption('v1.1');
   await main.getByLabel('To', { exact: true }).selectOption('v3.0');
   await expect(main.getByText('What changed from v1.1 to v3.0:')).toBeVisible();

@@ -112,7 +112,7 @@ export const controls: readonly Control[] = [
     name: 'search for revert data on the errors page',
     selector: '.paste-data',
     address: '/reference/errors',
-    find: (page) => page.getByRole('link', { name: 'Paste revert data' }),
+    find: (page) => page.getByRole('link', { name: 'Decode revert data' }),
     types: 'hooks',
     expectEffect: expectSearch('hooks'),
   },
@@ -151,7 +151,7 @@ export const controls: readonly Control[] = [
     name: 'release menu',
     selector: '#sidebar details:has([data-early=""]) > summary',
     address: contract,
-    find: (page) => drawer(page).locator('summary', { hasText: 'Releases shown' }),
+    find: (page) => drawer(page).locator('summary', { hasText: 'Releases:' }),
     expectEffect: (page) =>
       expect(
         drawer(page).getByRole('list', { name: 'Flow releases' }).getByRole('link').first(),
@@ -162,7 +162,7 @@ export const controls: readonly Control[] = [
     selector: '#sidebar details a[data-early=""]',
     address: '/reference/overview',
     isLeaving: true,
-    prepare: (page) => drawer(page).locator('summary', { hasText: 'Releases shown' }),
+    prepare: (page) => drawer(page).locator('summary', { hasText: 'Releases:' }),
     find: (page) => drawer(page).getByRole('link', { name: 'Lockup v1.2' }),
     expectEffect: async (page) => {
       await expect(page).toHaveURL(/\/lockup\/core\//, { timeout: 30_000 });

@@ -25,7 +25,7 @@ const backgroundOf = (page: Page, anchor: string) =>
 /**
  * The menu that shows the current release of each protocol, such as `Lockup v1.2`, and links to the others.
  */
-const menu = (page: Page) => sidebarOf(page).locator('details').filter({ hasText: 'Releases shown' });
+const menu = (page: Page) => sidebarOf(page).locator('details').filter({ hasText: 'Releases:' });
 const releaseLinks = (page: Page, protocol: string) =>
   menu(page).locator(`ul[aria-label="${protocol} releases"] a`);
 
@@ -176,7 +176,7 @@ test('an entry leads to the types, modifiers and errors that it names', async ({
 
 test('the menu leads to the same contract of another release, and the choice stays', async ({ page }) => {
   await page.goto(older);
-  await expect(menu(page).locator('summary')).toHaveText('Releases shown: Lockup v1.2');
+  await expect(menu(page).locator('summary')).toHaveText('Releases: Lockup v1.2');
   await expect(releaseLinks(page, 'Lockup')).toHaveText([
     'Lockup v4.0 newest',
     ...['Lockup v3.0', 'Lockup v2.0', 'Lockup v1.2', 'Lockup v1.1', 'Lockup v1.0'],
@@ -207,7 +207,7 @@ test('the menu leads to the same contract of another release, and the choice sta
       await test.step(`The text ${text}`, async () => {
         await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), text);
         await page.reload();
-        await expect(menu(page).locator('summary')).toHaveText('Releases shown: Newest releases');
+        await expect(menu(page).locator('summary')).toHaveText('Releases: newest');
         await expect(contracts).toBeVisible();
       });
     }

@@ -42,7 +42,7 @@ test('a page says below its title which release it describes, and links to the s
 
   await test.step('a page of the reference that has other addresses does the same', async () => {
     await page.goto('/reference/lockup/access-control');
-    await expect(page.locator('summary').filter({ hasText: 'Releases shown' })).toContainText('Lockup v1.2');
+    await expect(page.locator('summary').filter({ hasText: 'Releases:' })).toContainText('Lockup v1.2');
     await line(page).getByRole('link', { name: 'Lockup v4.0' }).click();
     await expect(page).toHaveURL('/reference/lockup/v4.0/access-control');
     await expect(line(page).getByRole('link', { name: 'v1.2' })).toBeVisible();
@@ -60,26 +60,26 @@ test('a page says below its title which release it describes, and links to the s
   });
 });
 
-test('releases in a row are a range below the title, and the menu is one line with what the page or the reader chose', async ({
+test('a page about several products ends with its releases, those in a row as a range, and the menu is one line with what the page or the reader chose', async ({
   page,
 }) => {
   const summary = (section: string) =>
-    page
-      .getByRole('navigation', { name: `${section} pages` })
-      .locator('summary', { hasText: 'Releases shown' });
+    page.getByRole('navigation', { name: `${section} pages` }).locator('summary', { hasText: 'Releases:' });
   const isOneLine = () => summary('Guides').evaluate((line) => line.clientHeight < 40);
   await page.goto('/reference/errors');
   await expect(
-    page.getByText('Lockup v1.0–v4.0, Flow v1.0–v3.0, Airdrops v1.1–v3.0, Bob v1.0', { exact: true }),
+    page.getByText('Applies to Lockup v1.0–v4.0, Flow v1.0–v3.0, Airdrops v1.1–v3.0, Bob v1.0', {
+      exact: true,
+    }),
   ).toBeVisible();
-  await expect(summary('Reference')).toHaveText('Releases shown: Newest releases');
+  await expect(summary('Reference')).toHaveText('Releases: newest');
   await page.goto(olderGuide);
-  await expect(summary('Guides')).toHaveText('Releases shown: Lockup v1.2');
+  await expect(summary('Guides')).toHaveText('Releases: Lockup v1.2');
   expect(await isOneLine()).toBe(true);
   await page.goto('/guides/airdrops/examples/claim');
-  await expect(summary('Guides')).toHaveText('Releases shown: Airdrops v3.0');
+  await expect(summary('Guides')).toHaveText('Releases: Airdrops v3.0');
   await page.goto(singleGuide);
-  await expect(summary('Guides')).toHaveText('Releases shown: Newest releases');
+  await expect(summary('Guides')).toHaveText('Releases: newest');
   expect(await isOneLine()).toBe(true);
 });
 
@@ -87,7 +87,7 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   page,
 }) => {
   await page.goto(guide);
-  const menu = sidebarOf(page).locator('details').filter({ hasText: 'Releases shown' });
+  const menu = sidebarOf(page).locator('details').filter({ hasText: 'Releases:' });
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: 'Lockup v1.2' }).click();
   await expect(page).toHaveURL(olderGuide);

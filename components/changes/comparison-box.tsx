@@ -4,7 +4,7 @@ import type { ComparedProduct } from '@/lib/protocol/reference/changes/compared-
 import styles from './comparison-box.module.css';
 import type { Comparison } from './load-comparison';
 
-type Answer = Comparison | 'loading' | 'failed' | undefined;
+type Answer = Comparison | 'loading' | 'failed';
 
 /**
  * Compares any two releases in the browser, because pages for all pairs would be much larger than the file that it needs.
@@ -42,7 +42,11 @@ export function ComparisonBox({ product, versions }: { product: ComparedProduct;
         <Choice label="From" name="from" versions={list} selected={list.at(-2)} />
         <Choice label="To" name="to" versions={list} selected={list.at(-1)} />
       </div>
-      <div role="status">{statusOf(answer)}</div>
+      <div role="status">
+        {answer
+          ? statusOf(answer)
+          : `The first section below compares ${list.slice(-2).join(' with ')}. Choose other releases to see here what changed between them.`}
+      </div>
       {typeof answer === 'object' && <Result comparison={answer} />}
     </div>
   );
@@ -72,7 +76,6 @@ function Choice({ label, name, versions, selected }: ChoiceProps) {
 }
 
 function statusOf(answer: Answer): string {
-  if (answer === undefined) return '';
   if (answer === 'loading') return 'Comparing…';
   if (answer === 'failed') return 'The comparison could not be loaded. Reload the page to try again.';
   const { from, to, sections } = answer;

@@ -27,6 +27,8 @@ export function DocPage({ document }: { document: Document; version: number }) {
   const described = releasesOfPage(document);
   const releases = described.map(({ product, version }) => ({ product, version }));
   const isOlder = described.length > 0 && described.every(({ status }) => status !== 'newest');
+  // A list of several products would be a riddle above the first sentence.
+  const isLongList = !isOlder && new Set(releases.map(({ product }) => product)).size > 1;
   return (
     <div className={styles.page} data-product={productOf(document.slug) || undefined} data-width={width}>
       <StructuredData document={document} updated={updated} />
@@ -36,7 +38,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
           {markdown && <CopyPage url={markdown} />}
         </div>
         <h1>{breakable(frontMatter.title)}</h1>
-        {releases.length > 0 && <ReleaseLine releases={releases} />}
+        {releases.length > 0 && !isLongList && <ReleaseLine releases={releases} />}
         <p className={styles.lead}>{frontMatter.description}</p>
         <TableOfContents
           title={frontMatter.title}
@@ -49,7 +51,11 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <div className="prose">
           <Body body={body} />
         </div>
-        <PageFoot document={document} updated={updated} />
+        <PageFoot
+          document={document}
+          updated={updated}
+          releases={isLongList ? listReleases(releases, allReleases) : undefined}
+        />
         <AdjacentPages />
       </article>
     </div>

@@ -20,7 +20,7 @@ export function EntryFilter({ noun, headings }: Props) {
       <FilterField id="filter" label={`Filter ${noun}s`} noun={noun} placeholder={placeholders[noun]} />
       {noun === 'error' && (
         <a className="paste-data" href={withBasePath('/search')} data-early="search">
-          Paste revert data
+          Decode revert data
         </a>
       )}
       {letters.length > 0 && (

@@ -37,8 +37,8 @@ export function ReleaseMenu({ slug, preferred }: Props) {
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
-        <span className="visually-hidden">Releases shown: </span>
-        {(named.length > 0 ? named : onlyReleaseOf(slug)).map(releaseTitle).join(', ') || 'Newest releases'}
+        <span>Releases: </span>
+        {(named.length > 0 ? named : onlyReleaseOf(slug)).map(releaseTitle).join(', ') || 'newest'}
       </summary>
       {offeredProducts.map((product) => (
         <ul key={product} aria-label={`${products[product]} releases`}>

@@ -66,12 +66,15 @@ export function legacyBlock(): HtmlBlock {
   );
 }
 
+/** The contents list the filter above the chains. */
+const filterId = 'filter';
+
 type NamedChain = Pick<CoveredChain, 'chainId' | 'name' | 'isTestnet'>;
 
 const toBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock => ({
   element: h('div.deployments.endpoints', [drawIndex(chains), ...chains.map(draw)]),
   headings: chains.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
-  anchors: [],
+  anchors: [filterId],
 });
 
 function drawIndex(chains: NamedChain[]): Element {
@@ -84,7 +87,7 @@ function drawIndex(chains: NamedChain[]): Element {
       label,
       chains: chains.map((chain) => ({ ...chain, anchor: toAnchor(chain.name) })),
     })),
-    { placeholder: 'Name or chain ID', hasSwitch: false },
+    { filterId, placeholder: 'Name or chain ID', hasSwitch: false },
   );
 }
 

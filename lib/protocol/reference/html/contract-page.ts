@@ -205,6 +205,15 @@ const argumentsOf = ({ kind, parameters }: Item): Content =>
       ]
     : [];
 
-/** Links inside the sentence would compete with the line's own link. */
+/**
+ * Links inside the sentence would compete with the line's own link. Dozens of lines below each other would begin with the
+ * same verb.
+ */
 const sentenceOf = ({ docs }: Item): ElementContent[] =>
-  withoutLinks(markdownToHtml(firstSentence(docs.summary)));
+  withoutLinks(
+    markdownToHtml(
+      firstSentence(docs.summary)
+        .replace(/^(Retrieves|Returns|Calculates) (a flag indicating )?/, '')
+        .replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+    ),
+  );

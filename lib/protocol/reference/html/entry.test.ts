@@ -158,10 +158,16 @@ test('the index separates what it reads of a stream from what it reads of the co
   const owner = item('Vault#owner');
   const parameters = item('Vault#pay').parameters.map((each) => ({ ...each, name: 'streamId' }));
   const statusOf = { ...owner, name: 'statusOf', parameters };
-  const index = toHtml(contractIndex({ ...vault, items: [...vault.items, statusOf] }));
+  const docs = {
+    ...owner.docs,
+    summary: 'Retrieves a flag indicating whether `streamId` exists. Reverts otherwise.',
+  };
+  const isStream = { ...statusOf, name: 'isStream', docs };
+  const index = toHtml(contractIndex({ ...vault, items: [...vault.items, statusOf, isStream] }));
+  expect(index).toContain('<span>Whether <code>streamId</code> exists.</span>');
   expect([...index.matchAll(/label">([^<]+)|<b>(\w+)/g)].map(([, label, name]) => label ?? name)).toEqual([
     ...['Manage', 'pay', 'agree'],
-    ...['Read a stream (view)', 'statusOf'],
+    ...['Read a stream (view)', 'isStream', 'statusOf'],
     ...['Read the contract (view)', 'owner'],
   ]);
 });
