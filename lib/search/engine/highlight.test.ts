@@ -48,7 +48,7 @@ const text = 'One two three four five six seven eight nine ten\na broker fee ele
 
 test('a snippet shows the passage with the most matches, with ellipses where it is cut', () => {
   expect(snippet(text, 6, marker('broker fee', ['broker', 'fee'])).value).toBe(
-    '…ten a [broker] [fee] eleven twelve.',
+    '…ten. a [broker] [fee] eleven twelve.',
   );
   expect(snippet(text, 4, marker('two', ['two'])).value).toBe('One [two] three four…');
 });
@@ -74,5 +74,5 @@ test('a snippet is a sentence rather than the row of a table, unless the row has
     'Chain · Fee · Explorer\nBase · 1 · a.io\nEach chain has a minimum fee that you pay in its token.';
   expect(snippet(both, 5, marker('fee', ['fee'])).value).toBe('…minimum [fee] that you pay…');
   const row = marker('fee base', ['fee', 'base']);
-  expect(snippet(both, 8, row).value).toBe('Chain · [Fee] · Explorer [Base] · 1…');
+  expect(snippet(both, 8, row).value).toBe('Chain · [Fee] · Explorer. [Base] · 1…');
 });

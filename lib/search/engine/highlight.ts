@@ -102,10 +102,16 @@ export function snippet(text: string, length: number, marker: Marker & { ellipsi
     start: span.start - start,
     end: span.end - start,
   }));
-  const cut = mark(text.slice(start, end), spans, marker).replaceAll('\n', ' ');
+  const cut = joinLines(mark(text.slice(start, end), spans, marker), marker.post);
   const value = `${startsSentence(text, words, from) ? '' : marker.ellipsis}${cut}${to < words.length ? marker.ellipsis : ''}`;
   return { value, matchLevel: matchLevel(inside.length, tokens.length) };
 }
+
+/** Puts lines one after another. Titles and rows of tables have no period, and would run into the next line. */
+const joinLines = (lines: string, post: string): string =>
+  lines
+    .split('\n')
+    .reduce((text, line) => `${text}${/[\p{L}\p{N})]$/u.test(text.replaceAll(post, '')) ? '.' : ''} ${line}`);
 
 /** Splits a text at whitespace. Cached, because successive keystrokes mostly show the same texts. */
 const wordsIn = memoize(500, (text: string): Span[] =>
