@@ -62,7 +62,7 @@ export const sidebars = {
     },
   ],
   guides: [
-    { label: 'Creating streams without the app', slug: 'guides/create-without-the-app' },
+    { label: 'Ways to create a stream', slug: 'guides/create-without-the-app' },
     {
       label: 'Lockup',
       collapsed: false,
@@ -662,15 +662,9 @@ export const sidebars = {
         { label: 'Sharing', slug: 'apps/features/generic' },
       ],
     },
-    {
-      label: 'Files, links, and videos',
-      collapsed: false,
-      items: [
-        { label: 'CSV files', slug: 'apps/guides/csv-support' },
-        { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
-        { label: 'Videos by task', slug: 'apps/guides/how-to' },
-      ],
-    },
+    { label: 'CSV files', slug: 'apps/guides/csv-support' },
+    { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
+    { label: 'Videos by task', slug: 'apps/guides/how-to' },
     { label: 'Branding', slug: 'apps/branding' },
     { label: 'Legacy V1', slug: 'apps/v1' },
   ],
