@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
-import { addSortButtons, isSortable, markFieldTable, markMatrix, textOf } from './table-elements';
+import { addSortButtons, isSortable, markFieldTable, markMatrix, markNames, textOf } from './table-elements';
 
 /** Adds links on headings, tables that scroll and fit a phone, and complete URLs. */
 export const proseHtml = () => (tree: Root) => {
@@ -17,6 +17,7 @@ export const proseHtml = () => (tree: Root) => {
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       if (!markMatrix(node)) markFieldTable(node);
+      markNames(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
       // Not a region, because many landmarks with the same name would clutter a screen reader's list of
       // landmarks.

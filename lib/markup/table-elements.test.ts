@@ -31,8 +31,18 @@ test.each([
   ['numbers', ['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']],
 ])('a table of %s stays a table on a phone', async (_, head, row) => {
   const code = await codeOf(table(head, row));
-  expect(code).toContain('<table>');
+  expect(code).toMatch(/<table[ >]/);
   expect(code).not.toContain('field-table');
+});
+
+test('short names beside sentences stay on one line', async () => {
+  const meaning = 'Whatever the sender can still take back, in whole tokens';
+  expect(await codeOf(table(['Change', 'Meaning'], ['Pending → Streaming', meaning]))).toContain(
+    'class=names',
+  );
+  expect(
+    await codeOf(table(['Change', 'Meaning'], ['Pending → Streaming → Settled', meaning])),
+  ).not.toContain('names');
 });
 
 test('a matrix shows its answers as marks and keeps the words, and a single column of answers is not a matrix', async () => {

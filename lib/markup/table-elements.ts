@@ -28,6 +28,20 @@ export function markFieldTable(table: Element): void {
     });
 }
 
+/** Longer names may wrap. */
+const longestName = 22;
+
+/**
+ * Marks a table whose first column contains short names beside sentences. `app/tables.css` keeps the names on one line,
+ * because browsers leave most of the width to the sentences.
+ */
+export function markNames(table: Element): void {
+  const [, ...rows] = rowsOf(table);
+  if (rows.length === 0 || !hasSentences(rows)) return;
+  if (rows.some(([name]) => textOf(name).length > longestName)) return;
+  table.properties.className = [...[table.properties.className ?? []].flat(), 'names'].map(String);
+}
+
 /** Preserves a table for screen readers, whatever its parts are for the layout. */
 function addRoles(table: Element): void {
   visit(table, 'element', (part) => {

@@ -59,7 +59,7 @@ export const site = {
       title: 'Developers',
       links: [
         { label: 'GitHub', href: organization },
-        { label: 'Contracts', href: `${organization}/evm-monorepo` },
+        { label: 'Contract source', href: `${organization}/evm-monorepo` },
         { label: 'Audits', href: `${organization}/audits` },
         { label: 'Contract reference', href: '/reference/overview' },
         { label: 'Atom feed', href: '/feed.xml' },

@@ -4,11 +4,11 @@ import type { SavedPage } from './saved-pages';
 /** Slugs of the most popular pages, shown before the reader types. */
 export const popularSlugs = [
   'concepts/what-is-sablier',
+  'apps/features/vesting',
   'concepts/lockup/stream-shapes',
   'guides/lockup/deployments',
   'guides/lockup/etherscan',
   'reference/errors',
-  'apps/guides/csv-support',
   'support/faq',
 ];
 
