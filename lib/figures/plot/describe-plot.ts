@@ -1,5 +1,6 @@
-import { flowDebt, flowStretches, type Stretch, type Transfer } from '@/lib/figures/streams/flow-debt';
+import { flowStretches, type Stretch, type Transfer } from '@/lib/figures/streams/flow-debt';
 import { isJump, type Piece, streamedAmount } from '@/lib/figures/streams/pieces';
+import { itemAt } from '@/lib/site/invariant';
 import { formatAmount, formatLength, formatMoment, singular } from './format-quantity';
 import {
   type Curve,
@@ -118,19 +119,20 @@ function describeFlow({ stream, duration, unit, timeUnit }: FlowPlot): string[] 
   const moment = (time: number) => formatMoment(time, timeUnit);
   const list = (transfers: readonly Transfer[]) =>
     transfers.map((transfer) => `${amount(transfer.amount)} ${moment(transfer.at)}`).join('; ');
-  const gaps = mergeGaps(flowStretches(stream, duration)).map(({ from, until, debtUntil, balance }) => {
+  const stretches = flowStretches(stream, duration);
+  const gaps = mergeGaps(stretches).map(({ from, until, debtUntil, balance }) => {
     const start = from === 0 ? 'From the start' : `Starting ${moment(from)}`;
     const end = until === duration ? 'up to the end' : `until the transfer ${moment(until)}`;
     return `${start}, ${end}, the debt exceeds the balance, eventually by ${amount(debtUntil - balance)}.`;
   });
-  const { totalDebt, balance, uncoveredDebt } = flowDebt(stream, duration);
+  const { debtUntil: debt, balance } = itemAt(stretches, -1);
   return [
     `The total debt grows by ${amount(stream.rate)} per ${singular(timeUnit)}.`,
     stream.deposits.length > 0 ? `Deposits: ${list(stream.deposits)}.` : 'No deposits.',
     ...(stream.withdrawals.length > 0 ? [`Withdrawals: ${list(stream.withdrawals)}.`] : []),
     ...gaps,
-    `${capitalize(moment(duration))}, the total debt is ${amount(totalDebt)}, the balance is ${amount(balance)}, ` +
-      `and the uncovered debt is ${amount(uncoveredDebt)}.`,
+    `${capitalize(moment(duration))}, the total debt is ${amount(debt)}, the balance is ${amount(balance)}, ` +
+      `and the uncovered debt is ${amount(Math.max(debt - balance, 0))}.`,
   ];
 }
 
