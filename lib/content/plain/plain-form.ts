@@ -9,6 +9,7 @@ import { elementOf, type HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { toWholeAddress } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
+import { readLineMarks } from '../code/line-marks';
 import { readFenceMeta } from '../markdown/fence-meta';
 import { attributeText } from '../markdown/jsx';
 import { toAddress } from '../markdown/links';
@@ -69,9 +70,6 @@ function plainHtmlNode({ data, children }: HtmlNode, context: PlainContext): Roo
   return plainHtml([elementOf({ data })], context);
 }
 
-/** Matches comments that only change how a line looks on the page, such as `// [!code ++]`. */
-const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
-
 /** For a diagram, adds its alternative text, and for a sample, a link to the file. */
 function plainCode(node: Code, context: PlainContext): RootContent[] {
   const { title, alt } = readFenceMeta(node.meta);
@@ -79,7 +77,7 @@ function plainCode(node: Code, context: PlainContext): RootContent[] {
   const code: Code = {
     type: 'code',
     lang: node.lang ?? 'text',
-    value: node.lang === 'mdx' ? node.value : node.value.replace(marks, ''),
+    value: node.lang === 'mdx' ? node.value : readLineMarks(node.value).plain,
   };
   if (alt !== undefined) return [paragraph(strong(`${title}.`), text(` ${alt}`)), code];
   const words = bar?.title ?? title;
