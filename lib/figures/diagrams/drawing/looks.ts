@@ -1,4 +1,4 @@
-import { noName } from '@/lib/figures/diagrams/syntax/check-diagram';
+import { noName } from '@/lib/figures/diagrams/syntax/entities';
 import type { SvgElement } from './svg-tree';
 
 // The library's paints, fill before stroke, identify each kind of shape. Each one maps to a class in app/diagrams.css.
