@@ -22,10 +22,10 @@ function extremes(mark: Mark): Point[] {
         { x: mark.x, y: mark.y },
         { x: mark.x + mark.width, y: mark.y + mark.height },
       ];
-    case 'ellipse':
+    case 'circle':
       return [
-        { x: mark.center.x - mark.radiusX, y: mark.center.y - mark.radiusY },
-        { x: mark.center.x + mark.radiusX, y: mark.center.y + mark.radiusY },
+        { x: mark.center.x - mark.radius, y: mark.center.y - mark.radius },
+        { x: mark.center.x + mark.radius, y: mark.center.y + mark.radius },
       ];
     case 'text':
       return textExtremes(mark);

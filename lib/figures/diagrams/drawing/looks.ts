@@ -53,8 +53,6 @@ export function lineLook({ attributes }: SvgElement): string {
   if (attributes.class === 'lifeline') return 'lifeline';
   const look = known(lineLooks, paint(attributes.stroke), 'line');
   if (attributes['stroke-dasharray']) return 'dashed';
-  // Vertical lines are the sides of a cylinder or a subroutine, not dividers.
-  if (look === 'rule' && attributes.x1 === attributes.x2) return 'line';
   return attributes['data-style'] === 'thick' ? 'thick' : look;
 }
 
