@@ -2,7 +2,7 @@ import type { Mark, Point, TextMark } from './mark';
 import { estimateWidth, fontSize } from './text-size';
 
 /** The bounding box of a drawing, in its units. */
-type Bounds = { x: number; y: number; width: number; height: number };
+export type Bounds = { x: number; y: number; width: number; height: number };
 
 function textExtremes({ look, x, y, anchor, lines, lineHeight }: TextMark): Point[] {
   const width = Math.max(...lines.map((line) => estimateWidth(line, look)));
