@@ -15,9 +15,9 @@ const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight -
 export function LockupPlot() {
   const pieces = toPieces(
     { shape: 'cliff-exponential', cliff, cliffAmount: 18, exponent: 3 },
-    { deposit, duration, end: shown },
+    { deposit, duration },
   );
-  const curve = samplePieces(pieces, place);
+  const curve = [...samplePieces(pieces, place), place(shown, deposit)];
   const atCliff = place(cliff, streamedAmount(pieces, cliff));
   const atEnd = place(duration, deposit);
   return (

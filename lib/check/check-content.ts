@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import { checkProse } from '@/lib/check/prose/check-prose';
 import { type Problem, topOf, uniqueProblems, warningAt } from '@/lib/markup/problem';
-import type { Rule } from '@/lib/markup/rules';
 import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
 import { permalinksFile, readPublished } from '@/lib/nav/permalinks/permalink';
 import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
@@ -42,66 +41,43 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   ]);
 }
 
-const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
-
-/** Removes warnings about unreadable files, and all else about what isn't closed or in another encoding. */
+/**
+ * Removes problems that are only a consequence of another. A character that breaks something that is an error becomes
+ * the error.
+ */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
-  const withError = (rules: readonly Rule[]) =>
-    new Set(
-      problems.filter(({ rule, level }) => rules.includes(rule) && level === 'error').map(({ file }) => file),
-    );
-  const unreadable = withError(unreadableRules);
-  const misencoded = withError(['characters']);
-  // What isn't closed swallows the rest of its page.
-  const open = new Set(
-    problems
-      .filter(({ what }) => /never closed|ends at the end of the next/.test(what))
-      .map(({ file }) => file),
+  const causesOf = (problem: Problem) => problems.filter((cause) => isConsequence(problem, cause));
+  const causes = new Map(problems.map((problem) => [problem, causesOf(problem)]));
+  const broken = new Set(
+    problems.filter(({ level }) => level === 'error').flatMap((problem) => causes.get(problem) ?? []),
   );
-  // A page that shows a query can't be read if the query can't.
-  const hasBrokenQuery = problems.some(({ rule, level }) => rule === 'queries' && level === 'error');
-  const unlinked = new Set(
-    problems.filter(({ rule, level }) => rule === 'links' && level === 'error').map(lineOf),
-  );
-  const large = new Set(problems.filter(({ what }) => /is pasted into/.test(what)).map(({ file }) => file));
-  const errors = new Set(problems.filter(({ level }) => level === 'error').map(causeOf));
-  return withoutBroken(problems).filter((problem) => {
-    const { file, level, rule } = problem;
-    if (misencoded.has(file)) return rule === 'characters';
-    if (hasBrokenQuery && rule === 'syntax' && problem.line === 1 && problem.column === 1) return false;
-    if (level === 'error') return true;
-    const follows =
-      unreadable.has(file) ||
-      (rule === 'closing' && open.has(file)) ||
-      (rule === 'files' && large.has(file)) ||
-      (rule === 'addresses' && unlinked.has(lineOf(problem)));
-    return !follows && !errors.has(causeOf(problem));
-  });
+  return problems
+    .filter((problem) => causes.get(problem)?.length === 0)
+    .map((problem) => (broken.has(problem) ? { ...problem, level: 'error' } : problem));
 }
 
-const lineOf = ({ file, line }: Problem): string => `${file}:${line}`;
-
-const causeOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
-
-/**
- * Removes what a wrong character breaks: everything else on its line, and the front matter if it's there. A character
- * that breaks something that is an error becomes the error.
- */
-function withoutBroken(problems: readonly Problem[]): Problem[] {
-  const characters = problems.filter(({ rule }) => rule === 'characters');
-  const causeOfProblem = ({ file, line, rule }: Problem): Problem | undefined =>
-    rule === 'characters'
-      ? undefined
-      : characters.find(
-          (each) =>
-            each.file === file &&
-            // A field that can't be read is reported where YAML gives up, or as missing.
-            (each.line === line || (rule === 'front-matter' && each.line <= line + 3)),
-        );
-  const errors = new Set(problems.filter(({ level }) => level === 'error').map(causeOfProblem));
-  return problems
-    .filter((problem) => !causeOfProblem(problem))
-    .map((problem) => (errors.has(problem) ? { ...problem, level: 'error' } : problem));
+function isConsequence(problem: Problem, cause: Problem): boolean {
+  const { file, line, column, level, rule, what } = problem;
+  const isCausedByError = cause.level === 'error';
+  // A page that shows a query can't be read if the query can't.
+  if (cause.rule === 'queries' && isCausedByError) return rule === 'syntax' && line === 1 && column === 1;
+  if (cause.file !== file || cause === problem) return false;
+  const isOnLine = cause.line === line;
+  // Another encoding breaks the whole file, and a wrong character its line, and the front matter if it's there: a field
+  // that can't be read is reported where YAML gives up, or as missing.
+  if (cause.rule === 'characters')
+    return (
+      rule !== 'characters' &&
+      (isCausedByError || isOnLine || (rule === 'front-matter' && cause.line <= line + 3))
+    );
+  if (level === 'error') return false;
+  const isSaidByError = cause.what === what || (cause.rule === 'links' && rule === 'addresses');
+  return (
+    (isCausedByError && (cause.rule === 'syntax' || (isOnLine && isSaidByError))) ||
+    // What isn't closed swallows the rest of its page.
+    (rule === 'closing' && /never closed|ends at the end of the next/.test(cause.what)) ||
+    (rule === 'files' && /is pasted into/.test(cause.what))
+  );
 }
 
 /** Callbacks for commands that run the check. */

@@ -63,6 +63,8 @@ const files: readonly DataFile[] = [
     z.strictObject({
       easy: z.array(words),
       advertising: z.array(words),
+      capitalized: z.array(words),
+      translated: z.array(z.strictObject({ pattern: words, instead: words })),
       names: z.array(
         z.strictObject({ name: words, insteadOf: z.array(words), isSafe: z.literal(true).optional() }),
       ),

@@ -7,6 +7,7 @@ import { errorAt, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/p
 import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { required } from '@/lib/site/invariant';
+import { requiredFiles } from './check-inputs';
 import { faultsOfCode, faultsOfMarkers } from './markdown/code-faults';
 
 /** The maximum size of a page, in kilobytes. Longer pages load slowly and are hard to read. */
@@ -14,14 +15,6 @@ const largestPage = 200;
 
 /** The maximum size of a picture, in kilobytes, and of its longer side, in pixels. */
 const [largestPicture, longestSide] = [500, 2000];
-
-const otherFiles = [
-  'content/announcement.ts',
-  'content/releases.ts',
-  'content/sidebar.ts',
-  'content/permalinks.txt',
-  'content/words.txt',
-];
 
 export type ContentFile = { file: string; bytes: Buffer };
 
@@ -78,7 +71,7 @@ function checkText(file: string, text: string): Problem[] {
 const isPage = (file: string): boolean => /\.mdx?$/.test(file);
 
 const isPart = (file: string): boolean =>
-  otherFiles.includes(file) || /^content\/(snippets|data|drawings|samples)\//.test(file);
+  requiredFiles.includes(file) || /^content\/(snippets|data|drawings|samples)\//.test(file);
 
 function checkPage(file: string, bytes: Buffer): Problem[] {
   const problems: Problem[] = [];

@@ -6,20 +6,15 @@ import { once } from 'node:events';
  * @param signal stops the program
  * @throws if the program fails; the message contains its name
  */
-export function run(
+export async function run(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
   signal?: AbortSignal,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env, ...(signal && { signal }) });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new StepFailed(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}.`));
-    });
-  });
+  const child = spawn(command, args, { stdio: 'inherit', env, ...(signal && { signal }) });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}.`);
 }
 
 /** A step of a command failed and has already printed the reason. */

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { z } from 'zod';
 import { digestOf, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { env } from '@/lib/site/env';
@@ -20,18 +19,12 @@ export const listInputs = (): string[] => [
 
 type Entry = { made: object; inputs: string[] };
 
-const entrySchema = <Made>() =>
-  z.object({
-    digests: z.record(z.string(), z.string()),
-    // Only `writeCached` writes entries, and their names contain the digest of its code.
-    made: z.custom<Made>((value) => typeof value === 'object' && value !== null),
-  });
-
 /** Returns the cached result for this text, or `undefined` if there's no valid one. */
 export function readCached<Made>(file: string, text: string, setting: string): Made | undefined {
   try {
-    const { made, digests } = entrySchema<Made>().parse(
-      JSON.parse(String(cache.read(nameOf(file, text, setting)))),
+    // Only `writeCached` writes entries, and their names contain the digest of its code.
+    const { made, digests }: { made: Made; digests: Record<string, string> } = JSON.parse(
+      String(cache.read(nameOf(file, text, setting))),
     );
     const fresh = Object.entries(digests).every(([input, digest]) => digestOfInput(input) === digest);
     return fresh ? made : undefined;

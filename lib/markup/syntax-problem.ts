@@ -1,5 +1,5 @@
 import { placeAt } from './positions';
-import type { Problem } from './problem';
+import { errorAt, fill, type Place, type Problem } from './problem';
 
 /** A parser's error: a `VFileMessage`, or any other error from the compiler. */
 type ParserError = {
@@ -8,6 +8,9 @@ type ParserError = {
   line?: number | undefined;
   column?: number | undefined;
 };
+
+/** What's wrong, and the fix. */
+type Description = readonly [what: string, fix: string];
 
 /**
  * Converts a syntax error to a problem with a location.
@@ -29,39 +32,35 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
     !error.line || /^Expected a closing tag|expected corresponding closing tag/.test(message);
   const [line = 1, column = 1] =
     isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
-  const whole = source.split('\n')[line - 1] ?? '';
-  const comment = /corresponding closing brace/.test(message) ? unclosedComment(source) : undefined;
-  if (comment !== undefined)
-    return {
-      ...{ file, ...placeAt(source, comment), level: 'error', rule: 'syntax' },
-      what: 'This comment is never closed.',
-      fix: 'Write  */}  after its last word.',
-    };
-  const brace = /end of file in expression/.test(message) ? unclosedBrace(source) : undefined;
-  if (brace !== undefined) return { ...describeBrace(source, brace), file, level: 'error', rule: 'syntax' };
-  const tag = unclosedTag(source, placeToOffset(source, line, column), message);
-  if (tag) return { ...placeAt(source, tag.offset), ...tag.problem, file, level: 'error', rule: 'syntax' };
-  const known = describe(whole, column, message);
-  return {
-    file,
-    line,
-    column: known?.column ?? column,
-    level: 'error',
-    rule: 'syntax',
-    what: known?.what ?? `The page can't be read: ${message}`,
-    fix: known?.fix ?? fixForSecond(source, line, message) ?? fixFor(message),
-  };
+  const stop = source.split('\n', line - 1).join('\n').length + column - (line === 1 ? 1 : 0);
+  const unclosed = findUnclosed(source, stop, message);
+  if (unclosed) return errorAt({ file, ...placeAt(source, unclosed.offset) }, 'syntax', ...unclosed.text);
+  const place = { file, line, column };
+  return (
+    describeLine(source.split('\n')[line - 1] ?? '', message, place) ??
+    errorAt(
+      place,
+      'syntax',
+      `The page can't be read: ${message}`,
+      fixForSecond(source, line, message) ?? fixFor(message),
+    )
+  );
 }
 
-const placeToOffset = (source: string, line: number, column: number): number =>
-  source.split('\n', line - 1).join('\n').length + column - (line === 1 ? 1 : 0);
-
-/** Finds a tag or a value in it that is never closed, because the parser reports where it gave up, further down. */
-function unclosedTag(
+/**
+ * Finds what is never closed, because the parser reports where it gave up, further down.
+ * @param stop the offset where the parser stopped
+ */
+function findUnclosed(
   source: string,
-  end: number,
+  stop: number,
   message: string,
-): { offset: number; problem: Pick<Problem, 'what' | 'fix'> } | undefined {
+): { offset: number; text: Description } | undefined {
+  const comment = source.lastIndexOf('{/*');
+  if (/corresponding closing brace/.test(message) && comment >= 0 && !source.includes('*/', comment))
+    return { offset: comment, text: ['This comment is never closed.', 'Write  */}  after its last word.'] };
+  const brace = /end of file in expression/.test(message) ? unclosedBrace(source) : undefined;
+  if (brace !== undefined) return { offset: brace, text: describeBrace(source, brace) };
   const [, quote] = /end of file in attribute value, .* quote `(.)`/.exec(message) ?? [];
   if (quote) {
     // A later quote would have closed it.
@@ -69,29 +68,13 @@ function unclosedTag(
     const [, name = ''] = /([\w-]+)=$/.exec(source.slice(0, offset)) ?? [];
     return {
       offset,
-      problem: {
-        what: `The value of "${name}" has no closing quote.`,
-        fix: `Write ${quote} after its last word.`,
-      },
+      text: [`The value of "${name}" has no closing quote.`, `Write ${quote} after its last word.`],
     };
   }
   if (!/attribute name|attribute value|self-closing slash|after name/.test(message)) return undefined;
-  const [open] = /<[A-Z][\w.]*(?=[^<>]*\n\s*\n[^<>]*$)[^<>]*$/.exec(source.slice(0, end - 1)) ?? [];
-  const [name] = /^<[\w.]+/.exec(open ?? '') ?? [];
-  return open === undefined
-    ? undefined
-    : {
-        offset: end - 1 - open.length,
-        problem: {
-          what: `The tag ${name}> isn't closed.`,
-          fix: 'Write > after its last attribute, or /> if it contains nothing.',
-        },
-      };
-}
-
-function unclosedComment(source: string): number | undefined {
-  const start = source.lastIndexOf('{/*');
-  return start >= 0 && !source.includes('*/', start) ? start : undefined;
+  const tag = /(<[A-Z][\w.]*)(?=[^<>]*\n\s*\n[^<>]*$)[^<>]*$/.exec(source.slice(0, stop - 1));
+  const fix = 'Write > after its last attribute, or /> if it contains nothing.';
+  return tag ? { offset: tag.index, text: [`The tag ${tag[1]}> isn't closed.`, fix] } : undefined;
 }
 
 /** Returns the offset of the last brace that is never closed, outside code. */
@@ -105,100 +88,87 @@ function unclosedBrace(source: string): number | undefined {
   return open.pop();
 }
 
-function describeBrace(source: string, offset: number): Pick<Problem, 'line' | 'column' | 'what' | 'fix'> {
+const braceInText = 'Write \\{ for a brace in text, or put it between backticks.';
+
+function describeBrace(source: string, offset: number): Description {
   const [, attribute] = /([\w-]+)=$/.exec(source.slice(0, offset)) ?? [];
   const [, value] = /^\{"([^"\n]*)"/.exec(source.slice(offset)) ?? [];
-  return {
-    ...placeAt(source, offset),
-    what: 'This brace is never closed.',
-    fix:
-      attribute && value !== undefined
-        ? `Write  ${attribute}="${value}"`
-        : 'Write \\{ for a brace in text, or put it between backticks.',
-  };
+  const isText = attribute && value !== undefined;
+  return ['This brace is never closed.', isText ? `Write  ${attribute}="${value}"` : braceInText];
 }
 
 /** Reports git's conflict markers. */
-export const mergeConflict = (source: string, offset: number, file: string): Problem => ({
-  file,
-  ...placeAt(source, offset),
-  level: 'error',
-  rule: 'syntax',
-  what: 'A merge conflict is unresolved.',
-  fix: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
-});
+export const mergeConflict = (source: string, offset: number, file: string): Problem =>
+  errorAt(
+    { file, ...placeAt(source, offset) },
+    'syntax',
+    'A merge conflict is unresolved.',
+    'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+  );
+
+const readAsTag: Description = [
+  '"<{1}>" is read as a tag.',
+  'Put the code that contains it between backticks, as in  `{2}<{1}>`',
+];
 
 /**
- * Describes mistakes that MDX doesn't allow, unlike Markdown.
- * @param column where the parser stopped, from 1
+ * Mistakes that MDX doesn't allow, unlike Markdown; see `fill`. A pattern is matched against three lines: the parser's
+ * message, the line with a NUL where the parser stopped, and the line itself. The mistake is after the group `before`.
  */
-function describe(
-  line: string,
-  column: number,
-  message: string,
-): { what: string; fix: string; column?: number } | undefined {
-  if (line.slice(Math.max(column - 2, 0)).startsWith('<!'))
-    return { what: "Pages can't contain HTML comments.", fix: 'Write  {/* … */}' };
-  const [, empty] = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(message) ?? [];
-  if (empty === 'img')
-    return { what: "Pages can't contain <img>.", fix: 'Write  ![what it shows](/images/…)' };
-  if (empty) return { what: `The tag <${empty}> has no slash.`, fix: `Write  <${empty} />` };
-  const [, attribute] = /([\w-]+)=$/.exec(line.slice(0, column - 1)) ?? [];
-  if (attribute && message.includes('before attribute value')) {
-    const [value = ''] = /^[^\s/>“”„]*/.exec(line.slice(column - 1).replace(/^[“”„]/, '')) ?? [];
-    return {
-      what: `The value of "${attribute}" has no quotes.`,
-      fix: `Write  ${attribute}="${value}"`,
-    };
-  }
-  const unclosed = /([\w-]+)="[^"]*\s[\w-]+="/.exec(line.slice(0, column));
-  const [, open] = unclosed ?? [];
-  if (unclosed && open && /in attribute name|self-closing slash/.test(message))
-    return {
-      what: `The value of "${open}" has no closing quote.`,
-      fix: 'Write " after its last word.',
-      column: unclosed.index + open.length + 2,
-    };
-  const [, braced] = /<[^<>]*\s([\w-]+)=\{[^{}]*$/.exec(line.slice(0, column - 1)) ?? [];
-  if (braced && /acorn|expression/i.test(message))
-    return { what: `The value of "${braced}" can't be read.`, fix: `Write  ${braced}="…"` };
-  const [, smaller] = /<([a-z\d][\w.]*)[^<>]*$/.exec(line.slice(0, column - 1)) ?? [];
-  if (smaller && /in attribute name|before name|in name/.test(message) && !/[/=]/.test(line.slice(0, column)))
-    return {
-      what: `"<${smaller}" is read as a tag.`,
-      fix: 'Put a space on each side of <, or put the code between backticks.',
-    };
-  const [, inner, outer] = /closing tag `<\/([\w.]+)>`, expected .* for `<([\w.]+)/.exec(message) ?? [];
-  if (inner && outer)
-    return {
-      what: `<${outer}> isn't closed before </${inner}>.`,
-      fix: `Write  </${outer}>  after its content.`,
-    };
-  const [, address] = /<((?:https?:\/\/|mailto:)[^\s>]+)>/.exec(line) ?? [];
-  if (address && /before name|before local name|in name/.test(message))
-    return {
-      what: `Pages can't contain an address between < and >: ${address}`,
-      fix: `Write  [what it is](${address})  or the address alone.`,
-    };
-  const [, mark] = /\{([%{])/.exec(line) ?? [];
-  if (mark && /acorn|expression/i.test(message))
-    return {
-      what: `Pages can't contain tags between {${mark} and ${mark === '{' ? '}' : mark}}.`,
-      fix: 'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
-    };
-  const [, placeholder = ''] = /closing tag for `<([\w.-]+)>`/.exec(message) ?? [];
-  const [before = '', after] = line.split(`<${placeholder}>`);
+const lineMistakes: readonly (readonly [pattern: RegExp, ...text: Description])[] = [
+  [/\n(?:.*<\0!|\0<!)/, "Pages can't contain HTML comments.", 'Write  {/* … */}'],
+  [/closing tag for `<img>`/, "Pages can't contain <img>.", 'Write  ![what it shows](/images/…)'],
+  [/closing tag for `<(br|hr|input|wbr)>`/, 'The tag <{1}> has no slash.', 'Write  <{1} />'],
+  [
+    /before attribute value.*\n.*?(?<![\w-])([\w-]+)=\0[“”„]?([^\s/>“”„]*)/,
+    'The value of "{1}" has no quotes.',
+    'Write  {1}="{2}"',
+  ],
+  [
+    /(?:in attribute name|self-closing slash).*\n(?<before>.*?(?<name>[\w-]+)=)"[^"\0]*\s[\w-]+=\0?"/,
+    'The value of "{name}" has no closing quote.',
+    'Write " after its last word.',
+  ],
+  [
+    /(?:acorn|expression).*\n.*<[^<>]*\s([\w-]+)=\{[^{}\0]*\0/i,
+    'The value of "{1}" can\'t be read.',
+    'Write  {1}="…"',
+  ],
+  [
+    /(?:in attribute name|before name|in name).*\n[^/=\0]*<([a-z\d][\w.]*)[^<>/=\0]*\0(?![/=])/,
+    '"<{1}" is read as a tag.',
+    'Put a space on each side of <, or put the code between backticks.',
+  ],
+  [
+    /closing tag `<\/([\w.]+)>`, expected .* for `<([\w.]+)/,
+    "<{2}> isn't closed before </{1}>.",
+    'Write  </{2}>  after its content.',
+  ],
+  [
+    /(?:before name|before local name|in name).*\n.*\n.*?<((?:https?:\/\/|mailto:)[^\s>]+)>/,
+    "Pages can't contain an address between < and >: {1}",
+    'Write  [what it is]({1})  or the address alone.',
+  ],
+  [
+    /(?:acorn|expression).*\n.*\n.*?(\{[{%]).*?([}%]\})/i,
+    "Pages can't contain tags between {1} and {2}.",
+    'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
+  ],
   // A placeholder, or the parameter of a type.
-  if (
-    /^[A-Z][A-Z\d]*[_-][\w-]*$/.test(placeholder) ||
-    (placeholder && after !== undefined && /\w$/.test(before))
-  )
-    return {
-      what: `"<${placeholder}>" is read as a tag.`,
-      fix: `Put the code that contains it between backticks, as in  \`${/\w*$/.exec(before)?.[0]}<${placeholder}>\``,
-    };
-  const [, anchor] = /^#+ .*\{#([\w-]+)\}/.exec(line) ?? [];
-  if (anchor) return { what: `The anchor "${anchor}" is between braces.`, fix: `Write  [#${anchor}]` };
+  [/closing tag for `<([A-Z][A-Z\d]*[_-][\w-]*)>`.*\n.*\n.*?(\w*)<\1>/, ...readAsTag],
+  [/closing tag for `<([\w.-]+)>`.*\n.*\n.*?(\w+)<\1>/, ...readAsTag],
+  [/\n.*\n#+ .*\{#([\w-]+)\}/, 'The anchor "{1}" is between braces.', 'Write  [#{1}]'],
+];
+
+function describeLine(line: string, message: string, place: Place): Problem | undefined {
+  const stop = place.column - 1;
+  const text = [message, `${line.slice(0, stop)}\0${line.slice(stop)}`, line].join('\n');
+  for (const [pattern, what, fix] of lineMistakes) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const column = (found.groups?.before?.length ?? stop) + 1;
+    return errorAt({ ...place, column }, 'syntax', fill(what, found), fill(fix, found));
+  }
   return undefined;
 }
 
@@ -212,13 +182,12 @@ function fixForSecond(source: string, line: number, message: string): string | u
   return isOpen ? `Write  </${name}>  if it closes the one in line ${first + 1}.` : undefined;
 }
 
-function fixFor(message: string): string {
-  if (/^Cannot find (module|package)/.test(message))
-    return 'The page may be correct. Install the packages again:  npm ci';
-  if (/closing tag|end-tag|Expected a closing/i.test(message))
-    return 'Close the tag, or write it as <Tag /> if it holds nothing.';
-  if (/before name|in name|lesser than/i.test(message))
-    return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
-  if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
-  return 'docs/page-syntax.md shows every feature with an example.';
-}
+const fixes: readonly (readonly [pattern: RegExp, fix: string])[] = [
+  [/^Cannot find (module|package)/, 'The page may be correct. Install the packages again:  npm ci'],
+  [/closing tag|end-tag|Expected a closing/i, 'Close the tag, or write it as <Tag /> if it holds nothing.'],
+  [/before name|in name|lesser than/i, 'Write &lt; for a "smaller than" sign, or put it between backticks.'],
+  [/acorn|expression/i, braceInText],
+  [/./, 'docs/page-syntax.md shows every feature with an example.'],
+];
+
+const fixFor = (message: string): string => fixes.find(([pattern]) => pattern.test(message))?.[1] ?? '';

@@ -12,7 +12,7 @@ const report = (text: string) => check(text).map(formatProblem).join('\n');
 test('reports a capital in a heading, unless it begins a name', () => {
   expect(report('## Create a Stream of Lockup Linear\n')).toMatchInlineSnapshot(`
     "content/a.mdx:1:1  warning: The heading has a capital in "Stream". [capitals]
-      Write stream. If it is a name, add it to lib/check/prose/check-form.ts."
+      Write stream. If it is a name, add it to content/data/word-lists.json."
   `);
   expect(report('## The NFT of a Lockup stream: `Create`\n\n## What Sablier Labs does\n')).toBe('');
 });

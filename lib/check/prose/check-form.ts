@@ -1,3 +1,4 @@
+import wordLists from '@/content/data/word-lists.json';
 import { type Edit, noticeAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { itemAt } from '@/lib/site/invariant';
 import { warnAt } from '../markdown/authored';
@@ -50,7 +51,7 @@ function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
   const [, ...rest] = text.match(/\S+/g) ?? [];
   const capitals = rest
     .map((word) => word.replace(/['’]s?$|[^\p{L}]/gu, ''))
-    .filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && !names.has(word));
+    .filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && !wordLists.capitalized.includes(word));
   const problems = capitals
     .slice(0, 1)
     .map((word) =>
@@ -59,7 +60,7 @@ function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
         block.start,
         'capitals',
         `The heading has a capital in "${word}".`,
-        `Write ${word.toLowerCase()}. If it is a name, add it to lib/check/prose/check-form.ts.`,
+        `Write ${word.toLowerCase()}. If it is a name, add it to content/data/word-lists.json.`,
       ),
     );
   if (/[.,;:]$/.test(text))
@@ -83,16 +84,6 @@ function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
     return [noticeAt(place, 'sentences', `A sentence of ${count} words.`, fix)];
   });
 }
-
-/** Names that keep their capital in a heading: products, and terms of the contracts, the stream shapes, and the app. */
-const names: ReadonlySet<string> = new Set(
-  [
-    'Sablier Labs Lockup Flow Airdrops Bob Merkle Core Periphery Legacy Protocol Admin',
-    'Linear Dynamic Tranched Cliff Exponential Unlock Monthly Steps Timelock',
-    'Graph The Envio Hasura Safe Snapshot Fireblocks Farcaster Frames Foundry',
-    'Ethereum Sepolia Etherscan Solidity Lido Solana',
-  ].flatMap((line) => line.split(' ')),
-);
 
 /** Finds trailing spaces outside of code, and files that don't end with a single line break. */
 export function checkSpaces(prose: Prose): Problem[] {

@@ -48,7 +48,8 @@ function toFix(word: string, list: readonly string[], dictionary: Dictionary | u
   const sameLetters = list.find((each) => each.toLowerCase() === word.toLowerCase());
   if (sameLetters) return `Write "${sameLetters}", as in ${wordsFile}.`;
   const own = nearest(word, list);
-  const guesses = [...new Set([...(own ? [own] : []), ...(dictionary?.suggest(word) ?? [])])].slice(0, 3);
+  const similar = dictionary?.suggest(word, { numSuggestions: 3 }).map((each) => each.word) ?? [];
+  const guesses = [...new Set([...(own ? [own] : []), ...similar])].slice(0, 3);
   const quoted = guesses.map((guess) => `"${guess}"`).join(' or ');
   const add = `If it's right, add a line to ${wordsFile}, or put a name from code between backticks.`;
   return quoted ? `Did you mean ${quoted}? ${add}` : add;

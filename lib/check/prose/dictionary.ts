@@ -1,36 +1,22 @@
 import { type Place, placeIn } from '@/lib/markup/problem';
 import type { Prose } from './read-prose';
 
-export type Dictionary = {
-  has(word: string): boolean;
-  /** Returns similar words, the likeliest first. */
-  suggest(word: string): string[];
-};
-
-/** The number of suggestions in a message. */
-const suggested = 3;
-
-let loading: Promise<Dictionary> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 /** Loads the dictionary once, because loading takes most of a second. */
-export function loadDictionary(): Promise<Dictionary> {
+export function loadDictionary(): ReturnType<typeof load> {
   loading ??= load();
   return loading;
 }
 
-async function load(): Promise<Dictionary> {
+async function load() {
   // Imported here because the module loads slowly, and a folder of plain pages doesn't need it.
   const { getDefaultSettings, getDictionary } = await import('cspell-lib');
   // Dictionaries for programmers contain names and abbreviations that would hide mistakes.
-  const settings = { ...(await getDefaultSettings()), dictionaries: ['en_us'], words: [] };
-  const dictionary = await getDictionary(settings);
-  return {
-    has: (word) => dictionary.has(word),
-    suggest: (word) => [
-      ...new Set(dictionary.suggest(word, { numSuggestions: suggested }).map((each) => each.word)),
-    ],
-  };
+  return getDictionary({ ...(await getDefaultSettings()), dictionaries: ['en_us'], words: [] });
 }
+
+export type Dictionary = Awaited<ReturnType<typeof load>>;
 
 export type UnknownWord = Place & { word: string };
 

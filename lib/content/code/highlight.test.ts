@@ -37,9 +37,10 @@ test('names link to their entries, and only the first link to an entry can be fo
   const linked = await highlight(code, 'solidity', {
     focused,
     showLineNumbers: false,
-    links: [...code.matchAll(/take/g)].map(({ index }) => ({
-      start: index,
-      end: index + 'take'.length,
+    links: [1, 2].map((line) => ({
+      line,
+      column: 'vault.'.length,
+      length: 'take'.length,
       href: '/vault#take',
       card: 'function take(uint256 id)\nTakes <all>.',
     })),

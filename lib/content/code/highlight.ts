@@ -1,10 +1,10 @@
-import { transformerNotationDiff } from '@shikijs/transformers';
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { createHighlighterCore, type HighlighterCore, type ShikiTransformer } from 'shiki/core';
+import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type LanguageId, loadGrammar } from './languages';
-import { classOf, colorOfClass, tokenTheme } from './theme';
+import { readLineMarks } from './line-marks';
+import { classOf, tokenTheme } from './theme';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
@@ -15,6 +15,27 @@ const createHighlighter = () =>
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
+
+/** A range of lines in a code block, counting from 1, inclusive. */
+export type LineRange = { first: number; last: number };
+
+/** A name in code that links to its entry in the reference. */
+export type CodeLink = {
+  /** Counting from 1. */
+  line: number;
+  /** The offset in the line, counting from 0. */
+  column: number;
+  length: number;
+  href: string;
+  /** The text of the card that's visible while the reader hovers over the link or focuses it. */
+  card: string;
+};
+
+type LineOptions = {
+  focused: readonly LineRange[];
+  showLineNumbers: boolean;
+  links?: readonly CodeLink[];
+};
 
 /**
  * Highlights code at build time.
@@ -27,62 +48,58 @@ const createHighlighter = () =>
 export async function highlight(
   code: string,
   language: LanguageId,
-  options: LineOptions,
+  { focused, showLineNumbers, links = [] }: LineOptions,
 ): Promise<ElementContent[]> {
   highlighter ??= createHighlighter();
   const shiki = await highlighter;
   if (language !== 'text') await shiki.loadLanguage(await loadGrammar(language));
-  const tree = shiki.codeToHast(code, {
-    lang: language,
-    theme: tokenTheme.name,
-    // No time limit, so that the output is the same on a busy machine.
-    tokenizeTimeLimit: 0,
-    transformers: [
-      transformerNotationDiff({ classLineAdd: 'line-added', classLineRemove: 'line-removed' }),
-      ...(language === 'solidity' ? [markTypes] : []),
-      focusLines(options.focused),
-      stylesToClasses,
-      linkNames(options.links ?? []),
-      joinTokens,
-    ],
+  const { plain, marks } = readLineMarks(code);
+  // No time limit, so that the output is the same on a busy machine.
+  const options = { lang: language, theme: tokenTheme.name, tokenizeTimeLimit: 0 };
+  const anchors = links.map((link) => toAnchor(link, links));
+  const lines = shiki.codeToTokens(plain, options).tokens.map((tokens, index) => {
+    const number = index + 1;
+    const isFocused = focused.some(({ first, last }) => first <= number && number <= last);
+    const mark = marks.get(number);
+    const classes = [...(mark ? [mark] : []), ...(isFocused ? ['line-focused'] : [])];
+    const pieces = joinSpaces(tokens);
+    const typed = language === 'solidity' ? pieces.flatMap(splitTypes) : pieces;
+    const own = anchors.filter(({ line }) => line === number);
+    return { classes, content: toElements(linkPieces(typed, own)) };
   });
-  const lines = codeElementOf(tree.children[0] as Element).children;
-  return options.showLineNumbers || lines.some(isMarked) ? lines : lines.flatMap(contentOf);
+  const haveStyles = showLineNumbers || lines.some(({ classes }) => classes.length > 0);
+  return lines.flatMap(({ classes, content }, index): ElementContent[] => [
+    ...(index > 0 ? [{ type: 'text', value: '\n' } as const] : []),
+    ...(haveStyles ? [h('span', { className: ['line', ...classes] }, content)] : content),
+  ]);
 }
 
-/** A range of lines in a code block, counting from 1, inclusive. */
-export type LineRange = { first: number; last: number };
+/** A part of a line: its text, the class of its kind, and the attributes of its link. */
+type Piece = { text: string; kind: string; link?: Anchor };
 
-/** A name in code that links to its entry in the reference. */
-export type CodeLink = {
-  /** Offsets in the code. The end is exclusive. */
-  start: number;
-  end: number;
-  href: string;
-  /** The text of the card that's visible while the reader hovers over the link or focuses it. */
-  card: string;
+type Anchor = Pick<CodeLink, 'line' | 'column' | 'length'> & {
+  attributes: { href: string; dataCard: string; tabIndex: number | null };
 };
 
-type LineOptions = {
-  focused: readonly LineRange[];
-  showLineNumbers: boolean;
-  links?: readonly CodeLink[];
-};
+/** Only the first link with a target can be focused, because a sample can contain dozens with the same few. */
+function toAnchor(link: CodeLink, links: readonly CodeLink[]): Anchor {
+  const { href, card, ...place } = link;
+  const tabIndex = links.find((each) => each.href === href) === link ? null : -1;
+  return { ...place, attributes: { href, dataCard: card, tabIndex } };
+}
 
-const isMarked = (line: ElementContent): boolean =>
-  line.type === 'element' && /line-/.test(String(line.properties.class ?? line.properties.className));
-
-const contentOf = (line: ElementContent): ElementContent[] =>
-  line.type === 'element' ? line.children : [line];
-
-const codeElementOf = (pre: Element): Element => pre.children[0] as Element;
-
-const focusLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
-  line(node, number) {
-    if (ranges.some(({ first, last }) => first <= number && number <= last))
-      this.addClassToHast(node, 'line-focused');
-  },
-});
+/** Adds spaces to what follows them, so that fewer elements are necessary. */
+function joinSpaces(tokens: readonly ThemedToken[]): Piece[] {
+  const joined: Piece[] = [];
+  let spaces = '';
+  for (const { content, color } of tokens) {
+    spaces += content;
+    if (spaces.trim() === '') continue;
+    joined.push({ text: spaces, kind: classOf(color) });
+    spaces = '';
+  }
+  return [...joined, { text: spaces, kind: '' }];
+}
 
 /** A type in Solidity: `LockupLinear`, `IERC20`, but not the constant `LOCKUP_LINEAR`. */
 const typeName = /(\b(?:[A-Z]\w*[a-z]\w*|I?ERC\d+)\b)/;
@@ -90,84 +107,45 @@ const typeName = /(\b(?:[A-Z]\w*[a-z]\w*|I?ERC\d+)\b)/;
 /** Kinds of tokens that can be or contain a type. Comments and strings can't. */
 const typedKinds = ['', 'k', 'f'];
 
-/** Gives types the same color everywhere. The grammar treats those of parameters as keywords, and others as names. */
-const markTypes: ShikiTransformer = {
-  tokens: (lines) =>
-    lines.map((tokens) =>
-      tokens.flatMap((token) => {
-        if (!typedKinds.includes(classOf(token.color))) return [token];
-        let { offset } = token;
-        return token.content.split(typeName).flatMap((content, index) => {
-          const color = content.trim() === '' ? colorOfClass('') : token.color;
-          const part = { ...token, content, offset, color: index % 2 === 1 ? colorOfClass('t') : color };
-          offset += content.length;
-          return content === '' ? [] : [part];
-        });
-      }),
-    ),
-};
-
-const stylesToClasses: ShikiTransformer = {
-  span(node, _line, _column, _lineElement, token) {
-    delete node.properties.style;
-    const name = classOf(token.color);
-    if (name) node.properties.class = name;
-    // The shortest tag name, because a page can have hundreds of tokens, and each is stored twice.
-    node.tagName = 'b';
-  },
-};
-
-/** Only the first link with a target can be focused, because a sample can contain dozens with the same few. */
-const linkNames = (links: readonly CodeLink[]): ShikiTransformer => ({
-  span(node, _line, _column, _lineElement, { content, offset }) {
-    let end = offset;
-    const textUpTo = (next: number): ElementContent[] => {
-      const value = content.slice(end - offset, next - offset);
-      end = next;
-      return value === '' ? [] : [{ type: 'text', value }];
-    };
-    const pieces = links
-      .filter((link) => offset <= link.start && link.end <= offset + content.length)
-      .flatMap((link): ElementContent[] => {
-        const { start, href, card } = link;
-        const tabIndex = links.find((each) => each.href === href) === link ? null : -1;
-        return [...textUpTo(start), h('a', { href, dataCard: card, tabIndex }, textUpTo(link.end))];
-      });
-    if (pieces.length > 0) node.children = [...pieces, ...textUpTo(offset + content.length)];
-  },
-});
-
-/** Replaces plain tokens with text, gives links the class of their token, and merges adjacent tokens of the same kind. */
-const joinTokens: ShikiTransformer = {
-  line(node) {
-    node.children = node.children.flatMap(partsOf).reduce(joinToken, []);
-  },
-};
-
-const partsOf = (token: ElementContent): ElementContent[] =>
-  token.type === 'element'
-    ? token.children.map((child) => {
-        const { class: name } = token.properties;
-        if (child.type === 'element')
-          return { ...child, properties: { ...(name && { class: name }), ...child.properties } };
-        return name ? { ...token, children: [child] } : child;
-      })
-    : [token];
-
-function joinToken(joined: ElementContent[], token: ElementContent): ElementContent[] {
-  const last = joined.at(-1);
-  if (token.type === 'text' && last?.type === 'text') last.value += token.value;
-  else if (isSameKind(last, token)) textIn(last).value += textIn(token).value;
-  else joined.push(token);
-  return joined;
+/** Gives types the same kind everywhere. The grammar treats those of parameters as keywords, and others as names. */
+function splitTypes({ text, kind }: Piece): Piece[] {
+  if (!typedKinds.includes(kind)) return [{ text, kind }];
+  const kindOf = (part: string) => (part.trim() === '' ? '' : kind);
+  return text
+    .split(typeName)
+    .map((part, index) => ({ text: part, kind: index % 2 === 1 ? 't' : kindOf(part) }));
 }
 
-const isSameKind = (a: ElementContent | undefined, b: ElementContent | undefined): boolean =>
-  a?.type === 'element' &&
-  b?.type === 'element' &&
-  a.tagName === 'b' &&
-  b.tagName === 'b' &&
-  a.properties.class === b.properties.class;
+/** Splits the pieces of a line around its links. A link across several pieces is left out. */
+function linkPieces(pieces: readonly Piece[], anchors: readonly Anchor[]): Piece[] {
+  let start = 0;
+  return pieces.flatMap(({ text, kind }) => {
+    const parts: Piece[] = [];
+    let end = 0;
+    for (const link of anchors) {
+      const from = link.column - start;
+      const until = from + link.length;
+      if (from < end || until > text.length) continue;
+      parts.push({ text: text.slice(end, from), kind }, { text: text.slice(from, until), kind, link });
+      end = until;
+    }
+    start += text.length;
+    return [...parts, { text: text.slice(end), kind }];
+  });
+}
 
-const textIn = (element: ElementContent | undefined): { value: string } =>
-  element?.type === 'element' && element.children[0]?.type === 'text' ? element.children[0] : { value: '' };
+/** Converts pieces to elements, with one for adjacent pieces of the same kind, and to text if they have none. */
+function toElements(pieces: readonly Piece[]): ElementContent[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && !last.link && !piece.link && last.kind === piece.kind) last.text += piece.text;
+    else if (piece.text !== '') joined.push({ ...piece });
+  }
+  return joined.map(({ text, kind, link }) => {
+    const className = kind ? [kind] : null;
+    if (link) return h('a', { className, ...link.attributes }, text);
+    // The shortest tag name, because a page can have hundreds of tokens, and each is stored twice.
+    return kind ? h('b', { className }, text) : { type: 'text', value: text };
+  });
+}

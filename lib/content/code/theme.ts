@@ -45,7 +45,3 @@ export const tokenTheme = {
  */
 export const classOf = (color: string | undefined): string =>
   kinds.find((_, index) => colorOf(index) === color?.toLowerCase())?.className ?? '';
-
-/** Returns the color that the theme assigns to the tokens of a class. */
-export const colorOfClass = (className: (typeof kinds)[number]['className']): string =>
-  colorOf(kinds.findIndex((kind) => kind.className === className));

@@ -22,12 +22,11 @@ vi.mock('@/lib/content/samples/sample-files', async (original) => ({
 // In the place of the compiler.
 vi.mock('@/lib/content/samples/sample-links', () => ({
   linksInSample: (_: string, { code }: { code: string }) =>
-    [...code.matchAll(/create/g)].map(({ index }) => ({
-      start: index,
-      end: index + 'create'.length,
-      href: '/reference/vault#create',
-      card: 'function create()\nOpens it.',
-    })),
+    code.split('\n').flatMap((text, index) => {
+      const column = text.indexOf('create');
+      const link = { href: '/reference/vault#create', card: 'function create()\nOpens it.' };
+      return column < 0 ? [] : [{ ...link, line: index + 1, column, length: 'create'.length }];
+    }),
 }));
 
 const compile = (body: string) => compileBody(body, 'content/guides/page.mdx', 'mdx');

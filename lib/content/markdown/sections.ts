@@ -28,7 +28,7 @@ function addBlock(to: DocumentSection[], node: Nodes): void {
   else if (node.type === 'code') addParagraph(to, nameOfDrawing(node));
   else {
     if (node.type === 'mdxJsxFlowElement') addParagraph(to, nameOfComponent(node));
-    if (node.type === 'html-node') addBlocks(to, plainHtml(withoutSilent([elementOf(node)]), { page: '' }));
+    if (node.type === 'html-node') addBlocks(to, plainHtml(withoutSilent([elementOf(node)])));
     if (holdsWords(node)) addParagraph(to, inlineText(node));
     else if ('children' in node) addBlocks(to, node.children);
   }

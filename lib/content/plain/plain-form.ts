@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type { BlockContent, Code, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import type { PageContext } from '@/lib/content/page-context';
 import { describePlot } from '@/lib/figures/plot/describe-plot';
 import type { StreamPlotProps } from '@/lib/figures/plot/read-plot';
@@ -9,6 +10,7 @@ import { elementOf, type HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { toWholeAddress } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
+import { readLineMarks } from '../code/line-marks';
 import { readFenceMeta } from '../markdown/fence-meta';
 import { attributeText } from '../markdown/jsx';
 import { toAddress } from '../markdown/links';
@@ -18,7 +20,6 @@ import {
   asBlocks,
   link,
   list,
-  type PlainContext,
   paragraph,
   plainElement,
   plainInline,
@@ -30,75 +31,73 @@ import {
 /** Converts the body to plain Markdown, before code becomes HTML. Pages with mistakes have none. */
 export const plainForm = (page: PageContext) => () => (tree: Root) => {
   if (env.contentDir || page.problems.length > 0) return;
-  const context = { page: pageAddress(page.file) };
-  page.markdown = writeMarkdown({ type: 'root', children: plainBlocks(tree.children, context) });
+  const address = pageAddress(page.file);
+  const plain: Root = { type: 'root', children: plainBlocks(tree.children) };
+  visit(plain, (node) => {
+    if ('url' in node) node.url = toWholeAddress(node.url, address);
+  });
+  page.markdown = writeMarkdown(plain);
 };
 
 /** Returns `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
 const pageAddress = (file: string): string => toAddress(file, path.basename(file)).replace(/\/index$/, '');
 
-const plainBlocks = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
-  nodes.flatMap((node) => plainBlock(node, context));
+const plainBlocks = (nodes: readonly Nodes[]): RootContent[] => nodes.flatMap(plainBlock);
 
-function plainBlock(node: Nodes, context: PlainContext): RootContent[] {
+function plainBlock(node: Nodes): RootContent[] {
   switch (node.type) {
     case 'html-node':
-      return plainHtmlNode(node, context);
+      return plainHtmlNode(node);
     case 'mdxJsxFlowElement':
-      return plainComponent(node, context);
+      return plainComponent(node);
     case 'mdxFlowExpression':
     case 'mdxjsEsm':
       return [];
     case 'code':
-      return plainCode(node, context);
+      return plainCode(node);
     case 'root':
-      return plainBlocks(node.children, context);
+      return plainBlocks(node.children);
     case 'blockquote':
     case 'list':
     case 'listItem':
     case 'footnoteDefinition':
-      return [{ ...node, children: plainBlocks(node.children, context) } as RootContent];
+      return [{ ...node, children: plainBlocks(node.children) } as RootContent];
     default:
-      return plainInline([node], context);
+      return plainInline([node]);
   }
 }
 
 /** Converts an admonition to a blockquote that starts with its kind. Other HTML comes from a data table. */
-function plainHtmlNode({ data, children }: HtmlNode, context: PlainContext): RootContent[] {
-  if (data.remark !== undefined) return [quote(data.remark, plainBlocks(children.slice(1), context))];
-  return plainHtml([elementOf({ data })], context);
+function plainHtmlNode({ data, children }: HtmlNode): RootContent[] {
+  if (data.remark !== undefined) return [quote(data.remark, plainBlocks(children.slice(1)))];
+  return plainHtml([elementOf({ data })]);
 }
 
-/** Matches comments that only change how a line looks on the page, such as `// [!code ++]`. */
-const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
-
 /** For a diagram, adds its alternative text, and for a sample, a link to the file. */
-function plainCode(node: Code, context: PlainContext): RootContent[] {
+function plainCode(node: Code): RootContent[] {
   const { title, alt } = readFenceMeta(node.meta);
   const { bar } = node.data ?? {};
   const code: Code = {
     type: 'code',
     lang: node.lang ?? 'text',
-    value: node.lang === 'mdx' ? node.value : node.value.replace(marks, ''),
+    value: node.lang === 'mdx' ? node.value : readLineMarks(node.value).plain,
   };
   if (alt !== undefined) return [paragraph(strong(`${title}.`), text(` ${alt}`)), code];
   const words = bar?.title ?? title;
   if (words === undefined) return [code];
-  const file = bar
-    ? [text(' ('), link(toWholeAddress(bar.link.href, context.page), [text(bar.link.label)]), text(')')]
-    : [];
+  const file = bar ? [text(' ('), link(bar.link.href, [text(bar.link.label)]), text(')')] : [];
   return [paragraph(strong(words), ...file), code];
 }
 
 type Element = MdxJsxFlowElement;
 
-function plainComponent(node: Element, context: PlainContext): RootContent[] {
-  const content = () => asBlocks(plainBlocks(node.children, context));
+function plainComponent(node: Element): RootContent[] {
+  const content = () => asBlocks(plainBlocks(node.children));
   switch (node.name) {
     case 'Tab':
       return [paragraph(strong(attributeText(node, 'label') ?? '')), ...content()];
     case 'Cards':
-      return [list(node.children.filter(isCard).map((card) => plainCard(card, context)))];
+      return [list(node.children.filter(isCard).map((card) => plainCard(card)))];
     case 'summary':
       return [paragraph(strong(textOf(node)))];
     case 'StreamPlot':
@@ -112,7 +111,7 @@ function plainComponent(node: Element, context: PlainContext): RootContent[] {
     case 'sub':
     case 'sup':
       // An inline element that's alone on its line counts as a block.
-      return asBlocks(plainElement(node, context));
+      return asBlocks(plainElement(node));
     default:
       return content();
   }
@@ -120,11 +119,11 @@ function plainComponent(node: Element, context: PlainContext): RootContent[] {
 
 const isCard = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' && node.name === 'Card';
 
-function plainCard(card: Element, context: PlainContext): BlockContent[] {
+function plainCard(card: Element): BlockContent[] {
   const href = attributeText(card, 'href') ?? '';
   const words = text(attributeText(card, 'title') ?? '');
-  const title = link(toWholeAddress(href, context.page), [words]);
-  const [first, ...rest] = asBlocks(plainBlocks(card.children, context));
+  const title = link(href, [words]);
+  const [first, ...rest] = asBlocks(plainBlocks(card.children));
   if (first?.type !== 'paragraph') return [paragraph(title), ...(first ? [first] : []), ...rest];
   return [paragraph(title, text(': '), ...first.children), ...rest];
 }

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { plainHtml } from './plain-html';
 
-const context = { page: '/api/entities' };
 const plain = (...content: (Element | string)[]): string =>
-  writeMarkdown({ type: 'root', children: plainHtml([h('div', content)], context) });
+  writeMarkdown({ type: 'root', children: plainHtml([h('div', content)]) });
 
 test('headings, paragraphs, and lists stay what they are', () => {
   expect(
@@ -18,7 +17,7 @@ test('headings, paragraphs, and lists stay what they are', () => {
   ).toMatchInlineSnapshot(`
     "### A
 
-    Query it as \`stream\`, or [see B](https://docs.sablier.com/api/entities#b).
+    Query it as \`stream\`, or [see B](#b).
 
     - one
     - two

@@ -2,18 +2,16 @@ import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { inlineTags } from '@/lib/markup/html-node';
-import { toWholeAddress } from '@/lib/site/addresses';
-import type { PlainContext } from './plain-parts';
 import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
 
 /** Elements without text of their own: lists of links to the same page, and elements that need a script or a click. */
 const silent = ['nav', 'script', 'style', 'button'];
 
 /** Converts the HTML of data tables to Markdown: headings, paragraphs, lists, tables, code, and links. */
-export const plainHtml = (nodes: readonly ElementContent[], context: PlainContext): BlockContent[] =>
+export const plainHtml = (nodes: readonly ElementContent[]): BlockContent[] =>
   asBlocks(
     groupInline(nodes).flatMap((group): RootContent[] =>
-      Array.isArray(group) ? [paragraph(...htmlInline(group, context))] : plainElement(group, context),
+      Array.isArray(group) ? [paragraph(...htmlInline(group))] : plainElement(group),
     ),
   );
 
@@ -29,27 +27,27 @@ function groupInline(nodes: readonly ElementContent[]): (ElementContent[] | Elem
   return groups.filter((group) => !Array.isArray(group) || textOf(group).trim() !== '');
 }
 
-function plainElement(element: Element, context: PlainContext): RootContent[] {
+function plainElement(element: Element): RootContent[] {
   const { tagName, properties, children } = element;
   if (silent.includes(tagName) || properties.ariaHidden === 'true') return [];
-  const inside = () => plainHtml(children, context);
+  const inside = () => plainHtml(children);
   switch (tagName) {
     case 'h2':
     case 'h3':
     case 'h4':
-      return [heading(element, htmlInline(children, context))];
+      return [heading(element, htmlInline(children))];
     case 'p':
-      return [paragraph(...htmlInline(children, context))];
+      return [paragraph(...htmlInline(children))];
     case 'ul':
     case 'ol':
       return [
         list(
-          elementsIn(children, 'li').map((item) => plainHtml(item.children, context)),
+          elementsIn(children, 'li').map((item) => plainHtml(item.children)),
           tagName === 'ol',
         ),
       ];
     case 'table':
-      return [plainTable(element, context)];
+      return [plainTable(element)];
     case 'pre':
       return [{ type: 'code', value: textOf(children).replace(/\n$/, '') }];
     case 'summary':
@@ -57,7 +55,7 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
     default: {
       const title = children[0];
       const isRemark = title?.type === 'element' && classesOf(title).includes('admonition-title');
-      if (isRemark) return [quote(textOf(title.children), plainHtml(children.slice(1), context))];
+      if (isRemark) return [quote(textOf(title.children), plainHtml(children.slice(1)))];
       return inside();
     }
   }
@@ -74,7 +72,7 @@ const heading = ({ tagName, properties: { id } }: Element, children: Heading['ch
 });
 
 /** Converts the rows in all parts of a table. Blocks in a cell are joined to one line. */
-function plainTable(table: Element, context: PlainContext): RootContent & BlockContent {
+function plainTable(table: Element): RootContent & BlockContent {
   const rows = ['thead', 'tbody', 'tfoot'].flatMap((part) =>
     elementsIn(table.children, part).flatMap(({ children }) => elementsIn(children, 'tr')),
   );
@@ -84,7 +82,7 @@ function plainTable(table: Element, context: PlainContext): RootContent & BlockC
       (row): TableRow => ({
         type: 'tableRow',
         children: [...elementsIn(row.children, 'th', 'td')].map(
-          (cell): TableCell => ({ type: 'tableCell', children: htmlInline(cell.children, context, ' ') }),
+          (cell): TableCell => ({ type: 'tableCell', children: htmlInline(cell.children, ' ') }),
         ),
       }),
     ),
@@ -99,11 +97,7 @@ const isInline = (node: ElementContent): boolean =>
   (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));
 
 /** @param between the separator between elements without a space, such as the lines in a cell */
-function htmlInline(
-  nodes: readonly ElementContent[],
-  context: PlainContext,
-  between = '',
-): PhrasingContent[] {
+function htmlInline(nodes: readonly ElementContent[], between = ''): PhrasingContent[] {
   const parts: PhrasingContent[] = [];
   let isAfterElement = false;
   for (const node of nodes) {
@@ -113,7 +107,7 @@ function htmlInline(
     } else if (node.type === 'element' && !isEmpty(node)) {
       const needsSpace = between !== '' && parts.length > 0 && (isAfterElement || !isInline(node));
       if (needsSpace) parts.push(text(between));
-      parts.push(...inlineElement(node, context, between));
+      parts.push(...inlineElement(node, between));
       isAfterElement = true;
     }
   }
@@ -122,15 +116,15 @@ function htmlInline(
 
 const isEmpty = (element: Element): boolean => element.tagName !== 'br' && textOf([element]).trim() === '';
 
-function inlineElement(element: Element, context: PlainContext, between: string): PhrasingContent[] {
+function inlineElement(element: Element, between: string): PhrasingContent[] {
   const { tagName, properties, children } = element;
-  const inside = () => htmlInline(children, context, between);
+  const inside = () => htmlInline(children, between);
   switch (tagName) {
     case 'a':
-      return plainLink(String(properties.href ?? ''), inside(), context);
+      return plainLink(String(properties.href ?? ''), inside());
     case 'code':
     case 'kbd':
-      return plainCode(children, context);
+      return plainCode(children);
     case 'strong':
     case 'b':
       return [{ type: 'strong', children: trimmed(inside()) }, ...spaceAfter(children)];
@@ -144,15 +138,14 @@ function inlineElement(element: Element, context: PlainContext, between: string)
   }
 }
 
-const plainLink = (href: string, words: PhrasingContent[], { page }: PlainContext) =>
-  href === '' ? words : [link(toWholeAddress(href, page), words)];
+const plainLink = (href: string, words: PhrasingContent[]) => (href === '' ? words : [link(href, words)]);
 
 /** Converts code. If it contains a link, as contract addresses do, the result is a link that contains code. */
-function plainCode(children: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
+function plainCode(children: readonly ElementContent[]): PhrasingContent[] {
   const code: PhrasingContent = { type: 'inlineCode', value: textOf(children) };
   const [only, ...others] = children;
   const isLink = only?.type === 'element' && only.tagName === 'a' && others.length === 0;
-  return isLink ? plainLink(String(only.properties.href ?? ''), [code], context) : [code];
+  return isLink ? plainLink(String(only.properties.href ?? ''), [code]) : [code];
 }
 
 /** Emphasis markers have no effect next to a space. */

@@ -11,7 +11,6 @@ import type {
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { phrasing } from 'mdast-util-phrasing';
 import { toString as textOf } from 'mdast-util-to-string';
-import { toWholeAddress } from '@/lib/site/addresses';
 import { isDrawing } from '../markdown/drawings';
 import { textAttributes } from '../markdown/jsx';
 
@@ -60,41 +59,19 @@ export function asBlocks(nodes: readonly RootContent[]): BlockContent[] {
 
 const saysSomething = (node: PhrasingContent): boolean => node.type !== 'text' || /\S/.test(node.value);
 
-export type PlainContext = {
-  /** Such as `/concepts/lockup/hooks`. */
-  page: string;
-};
-
-/** Converts inline nodes to Markdown without HTML and JSX, with absolute URLs, including everything below them. */
-export const plainInline = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
+/** Converts inline nodes to Markdown without HTML and JSX, including everything below them. */
+export const plainInline = (nodes: readonly Nodes[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
-    switch (node.type) {
-      case 'mdxTextExpression':
-        return [];
-      case 'mdxJsxTextElement':
-        return plainElement(node, context);
-      case 'link': {
-        const children = plainInline(node.children, context) as PhrasingContent[];
-        return [{ ...node, url: toWholeAddress(node.url, context.page), children }];
-      }
-      case 'image':
-        if (isDrawing(node)) return [strong(`${node.title}.`), text(` ${node.alt}`)];
-        return [{ ...node, url: toWholeAddress(node.url, context.page) }];
-      case 'definition':
-        return [{ ...node, url: toWholeAddress(node.url, context.page) }];
-      default: {
-        if (!('children' in node)) return [node as RootContent];
-        return [{ ...node, children: plainInline(node.children, context) } as RootContent];
-      }
-    }
+    if (node.type === 'mdxTextExpression') return [];
+    if (node.type === 'mdxJsxTextElement') return plainElement(node);
+    if (node.type === 'image' && isDrawing(node)) return [strong(`${node.title}.`), text(` ${node.alt}`)];
+    if (!('children' in node)) return [{ ...node } as RootContent];
+    return [{ ...node, children: plainInline(node.children) } as RootContent];
   });
 
 /** Converts the few inline elements that authors may use to plain-text notation that everyone knows. */
-export function plainElement(
-  node: MdxJsxTextElement | MdxJsxFlowElement,
-  context: PlainContext,
-): RootContent[] {
-  const children = plainInline(node.children, context);
+export function plainElement(node: MdxJsxTextElement | MdxJsxFlowElement): RootContent[] {
+  const children = plainInline(node.children);
   switch (node.name) {
     case 'br':
       return [{ type: 'break' }];

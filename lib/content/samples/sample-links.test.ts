@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CodeLink } from '@/lib/content/code/highlight';
 import type { DeclarationPlace } from '@/lib/protocol/reference/find-entry';
 import { wholeFile } from './regions';
 import { endingOf, listSamples, readSample } from './sample-files';
@@ -8,6 +9,9 @@ import { namesInSample } from './sample-names';
 /** Whether a name is from a package in the contract reference. The comptroller's package isn't. */
 const isOurs = (place: DeclarationPlace | undefined): boolean =>
   /^@sablier\/(?!evm-utils\/)/.test(place?.file ?? '');
+
+const wordsAt = (code: string, { line, column, length }: CodeLink): string | undefined =>
+  code.split('\n')[line - 1]?.slice(column, column + length);
 
 test('every name from a Sablier package links to an entry, at its place in the code', () => {
   const found = new Set<string>();
@@ -19,10 +23,10 @@ test('every name from a Sablier package links to an entry, at its place in the c
     const shown = wholeFile(readSample(name));
     const links = linksInSample(name, shown);
     expect(
-      links.map(({ start, end }) => shown.code.slice(start, end)),
+      links.map((link) => wordsAt(shown.code, link)),
       name,
     ).toEqual(expected);
-    for (const { start, end, href } of links) found.add(`${shown.code.slice(start, end)} ${href}`);
+    for (const link of links) found.add(`${wordsAt(shown.code, link)} ${link.href}`);
   }
   // One name for each way to find an entry.
   expect(found).toContain(
@@ -46,7 +50,7 @@ test('a region has the links of its lines', () => {
   const code = lines[number - 1]?.trim() ?? '';
   const indent = lines[number - 1]?.indexOf(code) ?? 0;
   const links = linksInSample(name, { code, lineNumbers: [number], indent });
-  expect(links.map(({ start, end, href }) => [code.slice(start, end), href])).toEqual([
+  expect(links.map((link) => [wordsAt(code, link), link.href])).toEqual([
     [
       'createWithDurations',
       '/reference/lockup/core/interfaces/interface.ISablierV2LockupLinear#createwithdurations',

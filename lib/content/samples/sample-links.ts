@@ -14,28 +14,16 @@ import { releasesOfSample } from './solidity-imports';
  * @param shown the part of the sample that a page shows
  * @returns the links in the order of the code; empty if the site has other content, and therefore no reference
  */
-export function linksInSample(name: string, { code, lineNumbers, indent }: Shown): CodeLink[] {
+export function linksInSample(name: string, { lineNumbers, indent }: Shown): CodeLink[] {
   if (env.contentDir) return [];
   const findEntry = finderOf(releasesOfSample(sampleFile(name)));
-  const starts = startsOfLines(code);
   return namesInSample(name).flatMap(({ line, column, length, declaration, through }) => {
-    const start = starts[lineNumbers.indexOf(line)];
-    const entry = start === undefined ? undefined : findEntry(declaration, through);
-    if (start === undefined || !entry) return [];
+    const shownLine = lineNumbers.indexOf(line) + 1;
+    const entry = shownLine > 0 ? findEntry(declaration, through) : undefined;
+    if (!entry) return [];
     const { href, signature, sentence } = entry;
-    const from = start + column - indent;
-    return [
-      { start: from, end: from + length, href, card: [signature, sentence].filter(Boolean).join('\n\n') },
-    ];
-  });
-}
-
-function startsOfLines(code: string): number[] {
-  let start = 0;
-  return code.split('\n').map((line) => {
-    const own = start;
-    start += line.length + 1;
-    return own;
+    const card = [signature, sentence].filter(Boolean).join('\n\n');
+    return [{ line: shownLine, column: column - indent, length, href, card }];
   });
 }
 

@@ -16,45 +16,39 @@ type Setting = {
   /** As in `releaseId`. */
   releases: readonly string[];
   /** The folders of each package, in search order. */
-  packages: Record<string, readonly [string, ...string[]]>;
+  packages: Record<string, readonly string[]>;
 };
 
-const v2Packages = 'node_modules/@sablier/v2-core/node_modules';
+/** Installed packages, by the beginning of their paths. */
+const installed = (...packages: string[]): Setting['packages'] =>
+  Object.fromEntries(packages.map((name) => [name, ['node_modules']]));
 
 /** Samples for the newest releases use the installed packages, which belong to these releases. */
 const newest: readonly Setting[] = [
   {
-    folder: `${samplesFolder}/lockup/v4.0/`,
-    releases: ['lockup-v4.0'],
-    packages: {
-      '@sablier/lockup/': ['node_modules'],
-      '@sablier/evm-utils/': ['node_modules'],
-      '@openzeppelin/contracts/': ['node_modules'],
-      '@prb/math/': ['node_modules'],
-      '@chainlink/contracts/': ['node_modules'],
-      'forge-std/': [forgeStd],
-    },
+    product: '@sablier/lockup/',
+    folder: 'lockup/v4.0/',
+    release: 'lockup-v4.0',
+    more: ['@chainlink/contracts/'],
   },
-  {
-    folder: `${samplesFolder}/flow/v3.0/`,
-    releases: ['flow-v3.0'],
-    packages: {
-      '@sablier/flow/': ['node_modules'],
-      '@sablier/evm-utils/': ['node_modules'],
-      '@openzeppelin/contracts/': ['node_modules'],
-      '@prb/math/': ['node_modules'],
-      'forge-std/': [forgeStd],
-    },
+  { product: '@sablier/flow/', folder: 'flow/v3.0/', release: 'flow-v3.0', more: [] },
+].map(({ product, folder, release, more }) => ({
+  folder: `${samplesFolder}/${folder}`,
+  releases: [release],
+  packages: {
+    ...installed(product, '@sablier/evm-utils/', '@openzeppelin/contracts/', '@prb/math/', ...more),
+    'forge-std/': [forgeStd],
   },
-];
+}));
+
+const v2Packages = 'node_modules/@sablier/v2-core/node_modules';
 
 /** The versions of Lockup v1.2, except for the type of a Flow rate, which only the later PRBMath has. */
 const byDefault: Setting = {
   folder: `${samplesFolder}/`,
   releases: ['lockup-v1.2', 'flow-v1.0'],
   packages: {
-    '@sablier/v2-core/': ['node_modules'],
-    '@sablier/v2-periphery/': ['node_modules'],
+    ...installed('@sablier/v2-core/', '@sablier/v2-periphery/'),
     '@openzeppelin/contracts/': [v2Packages],
     '@prb/math/': [v2Packages, 'node_modules'],
     '@sablier/flow/': [stubsFolder],

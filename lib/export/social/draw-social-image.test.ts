@@ -20,7 +20,6 @@ const card = {
   title: 'Streaming',
   description: 'What it is.',
   hue: 'accent',
-  shapes: [],
 } as const;
 const home = process.cwd();
 const countCached = () => fs.readdirSync('.cache/social').length;

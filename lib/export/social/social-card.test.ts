@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { shapeNames } from '@/lib/figures/plot/shape-names';
 import { shorten, toSocialCard } from './social-card';
 
 test('a long description ends with a whole word', () => {
@@ -7,17 +6,6 @@ test('a long description ends with a whole word', () => {
   expect(shorten(text)).toMatch(/word…$/);
   expect(shorten(text).length).toBeLessThanOrEqual(150);
   expect(shorten('A short one.')).toBe('A short one.');
-});
-
-test.each([
-  ['guides/lockup/examples/create-stream/lockup-dynamic', ['Exponential']],
-  ['reference/lockup/core/contract.SablierV2LockupLinear', ['Linear']],
-  ['concepts/lockup/tranches', ['Unlock in Steps']],
-  ['concepts/lockup/stream-shapes', shapeNames],
-  ['concepts/lockup/statuses', []],
-])('the card of %s shows its curves', (slug, shapes) => {
-  const frontMatter = { title: 'T', description: 'D', tocDepth: 3 as const };
-  expect(toSocialCard({ slug, frontMatter }, { sections: [], releases: [] }).shapes).toEqual(shapes);
 });
 
 test.each([

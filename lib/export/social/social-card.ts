@@ -1,4 +1,3 @@
-import { type ShapeName, shapeNames } from '@/lib/figures/plot/shape-names';
 import type { Document } from '@/lib/markup/document';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { productOf } from '@/lib/nav/place-of-slug';
@@ -13,8 +12,6 @@ export type SocialCard = {
   title: string;
   description: string;
   hue: Hue;
-  /** The release curves to draw instead of a stream, on pages about them. */
-  shapes: readonly ShapeName[];
 };
 
 /** The page's product, or the site's own color. */
@@ -26,7 +23,6 @@ export const homeCard: SocialCard = {
   title: site.title,
   description: site.tagline,
   hue: 'accent',
-  shapes: [],
 };
 
 /** Returns the card of a page. */
@@ -45,20 +41,7 @@ export function toSocialCard(
     title: frontMatter.title,
     description: shorten(frontMatter.description),
     hue: productOf(slug) || 'accent',
-    shapes: shapesOf(slug),
   };
-}
-
-/** A typical curve of each contract model. */
-const curves: [pages: RegExp, shape: ShapeName][] = [
-  [/lockup-?linear/i, 'Linear'],
-  [/lockup-?dynamic|\/segments$/i, 'Exponential'],
-  [/lockup-?tranched|\/tranches$/i, 'Unlock in Steps'],
-];
-
-function shapesOf(slug: string): readonly ShapeName[] {
-  if (slug.endsWith('/stream-shapes')) return shapeNames;
-  return curves.filter(([pages]) => pages.test(slug)).map(([, shape]) => shape);
 }
 
 /** The number of characters in three lines. */

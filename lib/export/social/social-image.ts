@@ -1,5 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
-import { drawShape } from '@/lib/figures/plot/shape-glyph';
+import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { site } from '@/lib/site/site';
 import type { Hue, SocialCard } from './social-card';
 
@@ -8,8 +7,11 @@ import type { Hue, SocialCard } from './social-card';
 const colors = { page: '#0b0e14', text: '#e6e8ee', quiet: '#a5abb8', line: '#2a303c' };
 const hues: Record<Hue, string> = { accent: '#ffa83d', lockup: '#ffa83d', flow: '#4fd1c5', drops: '#c39bff' };
 
-const frame = {
-  display: 'flex',
+/** Creates a box of the layout with its content side by side. */
+const box = (style: CSSProperties, ...content: ReactNode[]): ReactElement =>
+  h('div', { style: { display: 'flex', ...style } }, ...content);
+
+const frame: CSSProperties = {
   flexDirection: 'column',
   width: '100%',
   height: '100%',
@@ -17,45 +19,20 @@ const frame = {
   background: colors.page,
   color: colors.text,
   fontFamily: 'Instrument Sans',
-} as const;
-const head = { display: 'flex', alignItems: 'center', fontSize: 30, fontWeight: 600 };
-const trailStyle = { marginLeft: 'auto', color: colors.quiet, fontSize: 26, fontWeight: 500 };
-const words = {
-  display: 'flex',
-  marginTop: 28,
-  color: colors.quiet,
-  fontSize: 32,
   fontWeight: 500,
-  lineHeight: 1.4,
 };
+const head = { alignItems: 'center', fontSize: 30, fontWeight: 600 };
+const trailStyle = { marginLeft: 'auto', color: colors.quiet, fontSize: 26, fontWeight: 500 };
+const words = { marginTop: 28, color: colors.quiet, fontSize: 32, lineHeight: 1.4 };
 
-/** Returns the social image of a page: its breadcrumbs, title, description, and a stream, or the curves that it's about. */
-export const socialImage = ({ trail, title, description, hue, shapes }: SocialCard): ReactElement =>
-  h(
-    'div',
-    { style: frame },
-    h(
-      'div',
-      { style: head },
-      mark(hues[hue]),
-      h('span', { style: { marginLeft: 18 } }, site.title),
-      h('span', { style: trailStyle }, trail),
-    ),
-    h(
-      'div',
-      {
-        style: {
-          display: 'flex',
-          marginTop: shapes.length > 0 ? 60 : 92,
-          fontSize: sizeOf(title),
-          fontWeight: 600,
-          lineHeight: 1.12,
-        },
-      },
-      title,
-    ),
-    h('div', { style: words }, description),
-    shapes.length > 0 ? curves(shapes, hues[hue]) : stream(hues[hue]),
+/** Returns the social image of a page: its breadcrumbs, title, description, and a stream. */
+export const socialImage = ({ trail, title, description, hue }: SocialCard): ReactElement =>
+  box(
+    frame,
+    box(head, mark(hues[hue]), box({ marginLeft: 18 }, site.title), box(trailStyle, trail)),
+    box({ marginTop: 92, fontSize: sizeOf(title), fontWeight: 600, lineHeight: 1.12 }, title),
+    box(words, description),
+    stream(hues[hue]),
   );
 
 /** Contract names are long and can't wrap. */
@@ -87,38 +64,5 @@ function stream(color: string): ReactElement {
     },
     h('path', { d: 'M0 24H1200', stroke: colors.line, strokeWidth: '2' }),
     ...grains.map((x) => h('circle', { key: x, cx: x, cy: '24', r: '5', fill: color })),
-  );
-}
-
-/** Curves side by side, across the width of the text, each above its axis. */
-function curves(shapes: SocialCard['shapes'], color: string): ReactElement {
-  const [width, height, gap] = [1056, shapes.length > 1 ? 48 : 96, 28];
-  const each = (width + gap) / shapes.length - gap;
-  const base = height + 4;
-  return h(
-    'svg',
-    {
-      // With space for half a stroke on each side.
-      width: `${width + 4}`,
-      height: `${base + 2}`,
-      viewBox: `-2 0 ${width + 4} ${base + 2}`,
-      style: { position: 'absolute', left: 70, bottom: 48 },
-    },
-    ...shapes.flatMap((name, index) => {
-      const x = index * (each + gap);
-      const curve = drawShape(name, { x, y: 4, width: each, height });
-      return [
-        h('path', { key: `${name} area`, d: `${curve}V${base}H${x}Z`, fill: color, fillOpacity: '0.12' }),
-        h('path', { key: `${name} axis`, d: `M${x} ${base}h${each}`, stroke: colors.line, strokeWidth: '2' }),
-        h('path', {
-          key: name,
-          d: curve,
-          fill: 'none',
-          stroke: color,
-          strokeWidth: '4',
-          strokeLinejoin: 'round',
-        }),
-      ];
-    }),
   );
 }

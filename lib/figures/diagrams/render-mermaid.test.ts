@@ -102,19 +102,3 @@ test('a flowchart that is too wide for a phone is also drawn from top to bottom,
   expect(new Set(ids).size).toBe(4);
   expect(draw('flowchart TD', nodes)).not.toContain('diagram-narrow');
 });
-
-test('an arrow that the library drops is reported', () => {
-  const lines = [
-    'flowchart TD',
-    'subgraph one',
-    'subgraph two',
-    'direction LR',
-    'a --> b',
-    'end',
-    'end',
-    'c --> two',
-  ];
-  expect(() => draw(...lines, 'subgraph three', 'direction LR', 'd --> e', 'end')).toThrow(
-    /an arrow can't be routed/,
-  );
-});

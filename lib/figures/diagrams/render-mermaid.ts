@@ -1,4 +1,4 @@
-import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
+import { renderMermaidSVG } from 'beautiful-mermaid';
 import { fitLabels } from '@/lib/figures/diagrams/drawing/fit-labels';
 import { fitSequence } from '@/lib/figures/diagrams/drawing/fit-sequence';
 import type { Mark } from '@/lib/figures/diagrams/drawing/mark';
@@ -6,7 +6,7 @@ import { readMarks } from '@/lib/figures/diagrams/drawing/read-marks';
 import { readSvg, type SvgElement } from '@/lib/figures/diagrams/drawing/svg-tree';
 import { type DiagramText, widthOf, writeSvg } from '@/lib/figures/diagrams/drawing/write-svg';
 import { narrowForms } from '@/lib/figures/diagrams/phone/narrow-forms';
-import { readSteps, writeSteps } from '@/lib/figures/diagrams/phone/steps';
+import { writeSteps } from '@/lib/figures/diagrams/phone/write-steps';
 import { checkDiagram } from '@/lib/figures/diagrams/syntax/check-diagram';
 import { DiagramError } from './diagram-error';
 
@@ -34,12 +34,12 @@ export function renderMermaid(source: string, text: DiagramText): string {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
   const wide = narrow && widthOf(marks) > columns.laptop ? narrow : marks;
-  const checked = checkDiagram(source);
-  return writeSvg(wide, text, 'wide') + writeSteps(readSteps(checked), checked.startsWith('sequenceDiagram'));
+  const { steps, isSequence } = checkDiagram(source);
+  return writeSvg(wide, text, 'wide') + writeSteps(steps, isSequence);
 }
 
 const draw = (source: string, spacing?: Spacing): Mark[] =>
-  fitLabels(fitSequence(readMarks(layOut(checkDiagram(source), spacing))));
+  fitLabels(fitSequence(readMarks(layOut(checkDiagram(source).mermaid, spacing))));
 
 /** Returns the narrowest drawing of a flowchart, or `undefined` for other diagrams. */
 const drawNarrow = (source: string): Mark[] | undefined =>
@@ -63,28 +63,11 @@ const phoneSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 32 };
 
 /**
  * Lays out a checked diagram.
- * @throws DiagramError if the library fails or omits an arrow
+ * @throws DiagramError if the library fails
  */
 function layOut(mermaid: string, spacing?: Spacing): SvgElement {
-  const svg = readSvg(renderWithLibrary(mermaid, spacing));
-  const edges = svg.children.filter(({ attributes }) => attributes.class === 'edge').length;
-  const missing = expectedEdges(mermaid) - edges;
-  if (missing > 0) {
-    throw new DiagramError(
-      `${missing === 1 ? 'an arrow' : `${missing} arrows`} can't be routed. ` +
-        'Let arrows begin and end at nodes instead of subgraphs, or remove "direction" from the subgraphs.',
-    );
-  }
-  return svg;
-}
-
-/** Counts the arrows of a flowchart or state diagram. Returns 0 for other kinds, because the library never omits theirs. */
-const expectedEdges = (mermaid: string): number =>
-  /^(flowchart|graph)/.test(mermaid) ? parseMermaid(mermaid).edges.length : 0;
-
-function renderWithLibrary(mermaid: string, spacing?: Spacing): string {
   try {
-    return renderMermaidSVG(mermaid, spacing);
+    return readSvg(renderMermaidSVG(mermaid, spacing));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DiagramError(

@@ -1,5 +1,6 @@
-import { flowDebt, flowStretches, type Stretch, type Transfer } from '@/lib/figures/streams/flow-debt';
+import { flowStretches, type Stretch, type Transfer } from '@/lib/figures/streams/flow-debt';
 import { isJump, type Piece, streamedAmount } from '@/lib/figures/streams/pieces';
+import { itemAt } from '@/lib/site/invariant';
 import { formatAmount, formatLength, formatMoment, singular } from './format-quantity';
 import {
   type Curve,
@@ -18,61 +19,64 @@ export const describePlot = (props: StreamPlotProps): string => toSentences(read
 
 /** Describes a validated plot. */
 export function toSentences(plot: Plot): string {
+  const { unit, timeUnit, top, duration } = plot;
+  const format: Format = {
+    amount: (value) => formatAmount(value, unit),
+    length: (length) => formatLength(length, timeUnit),
+    moment: (time) => formatMoment(time, timeUnit),
+  };
+  const axes = `Amount (0 to ${format.amount(top)}) over time (0 to ${format.length(duration)}).`;
   const curves =
-    plot.kind === 'flow' ? describeFlow(plot) : plot.curves.map((curve) => describeCurve(curve, plot));
-  const cancel = plot.kind === 'lockup' ? describeCancel(plot) : [];
-  return [describeAxes(plot), ...curves, ...cancel, ...describeEvents(plot)].join(' ');
+    plot.kind === 'flow'
+      ? describeFlow(plot, format)
+      : [...plot.curves.map((curve) => describeCurve(curve, format)), ...describeCancel(plot, format)];
+  return [axes, ...curves, ...describeEvents(plot, format)].join(' ');
 }
 
-function describeAxes({ unit, timeUnit, top, duration }: Plot): string {
-  return `Amount (0 to ${formatAmount(top, unit)}) over time (0 to ${formatLength(duration, timeUnit)}).`;
-}
+/** Formats quantities in the units of a plot. */
+type Format = Record<'amount' | 'length' | 'moment', (value: number) => string>;
 
-function describeCancel({ cancelAt, curves, unit, timeUnit, top }: LockupPlot): string[] {
-  const [curve] = curves;
+function describeCancel(
+  { cancelAt, curves: [curve], top }: LockupPlot,
+  { amount, moment }: Format,
+): string[] {
   if (cancelAt === undefined || curve === undefined) return [];
   const streamed = streamedAmount(curve.pieces, cancelAt);
-  const recipientAmount = formatAmount(streamed, unit);
-  const returned = formatAmount(top - streamed, unit);
-  const moment = formatMoment(cancelAt, timeUnit);
   return [
-    `The stream is canceled ${moment}: the recipient keeps ${recipientAmount}, and the sender gets back ${returned}.`,
+    `The stream is canceled ${moment(cancelAt)}: the recipient keeps ${amount(streamed)}, and the sender gets back ${amount(top - streamed)}.`,
   ];
 }
 
-function describeEvents(plot: Plot): string[] {
+function describeEvents(plot: Plot, { amount, moment }: Format): string[] {
   const [only, ...others] = plot.kind === 'lockup' ? plot.curves : [];
   return plot.events.map(({ at, label }) => {
-    const marked = `Marked ${formatMoment(at, plot.timeUnit)}: ${label}`;
+    const marked = `Marked ${moment(at)}: ${label}`;
     if (only === undefined || others.length > 0) return `${marked}.`;
-    return `${marked}. The curve is at ${formatAmount(streamedAmount(only.pieces, at), plot.unit)}.`;
+    return `${marked}. The curve is at ${amount(streamedAmount(only.pieces, at))}.`;
   });
 }
-
-type Units = Pick<LockupPlot, 'unit' | 'timeUnit'>;
 
 const maxListed = 8;
 
 /** Shapes with unlocks only, between which nothing happens. */
 const unlockShapes: readonly string[] = ['steps', 'backweighted', 'tranches'];
 
-function describeCurve({ label, shape, pieces }: Curve, { unit, timeUnit }: LockupPlot): string {
-  const units = { unit, timeUnit };
+function describeCurve({ label, shape, pieces }: Curve, format: Format): string {
   const clauses = unlockShapes.includes(shape.shape)
-    ? stairs(pieces, units)
-    : pieces.map((piece, i) => clause(piece, units, i === 0));
+    ? stairs(pieces, format)
+    : pieces.map((piece, i) => clause(piece, format, i === 0));
   const subject = label === undefined ? 'The curve' : `${label}:`;
-  const last = clauses.pop() ?? `stays at ${formatAmount(0, unit)}`;
+  const last = clauses.pop() ?? `stays at ${format.amount(0)}`;
   return `${subject} ${clauses.length > 0 ? `${clauses.join(', ')}, then ${last}` : last}.`;
 }
 
-function clause(piece: Piece, { unit, timeUnit }: Units, isFirst = false): string {
+function clause(piece: Piece, { amount, length, moment }: Format, isFirst = false): string {
   const { kind, from, until, low, high } = piece;
-  const origin = isFirst ? ` from ${formatAmount(low, unit)}` : '';
-  const goal = goalOf(piece, { unit, timeUnit });
+  const origin = isFirst ? ` from ${amount(low)}` : '';
+  const goal = `${amount(high)} ${moment(until)}`;
   switch (kind) {
     case 'flat':
-      return `stays at ${formatAmount(low, unit)} for ${formatLength(until - from, timeUnit)}`;
+      return `stays at ${amount(low)} for ${length(until - from)}`;
     case 'jump':
       return `jumps to ${goal}`;
     case 'straight':
@@ -80,57 +84,47 @@ function clause(piece: Piece, { unit, timeUnit }: Units, isFirst = false): strin
     case 'curve': {
       const { exponent } = piece;
       const pace = exponent > 1 ? 'at an increasing rate' : 'at a decreasing rate';
-      const halfway = formatAmount(low + (high - low) * 0.5 ** exponent, unit);
+      const halfway = amount(low + (high - low) * 0.5 ** exponent);
       return `grows ${pace} (exponent ${exponent})${origin}, passing ${halfway} halfway, to ${goal}`;
     }
   }
 }
 
 /** Describes the unlocks of a shape. Equal unlocks at equal intervals are counted instead of listed. */
-function stairs(pieces: readonly Piece[], units: Units): string[] {
-  const { unit, timeUnit } = units;
+function stairs(pieces: readonly Piece[], format: Format): string[] {
+  const { amount, length, moment } = format;
   const jumps = pieces.filter(isJump);
   const [first] = jumps;
   const last = jumps.at(-1);
   if (first === undefined || last === undefined) return [];
-  const end = goalOf(last, units);
-  if (jumps.length > 2 && isRegular(jumps, units)) {
-    const step = `${formatAmount(first.high, unit)} every ${formatLength(first.until, timeUnit).replace(/^1 /, '')}`;
+  const [start, end] = [first, last].map(({ high, until }) => `${amount(high)} ${moment(until)}`);
+  const sizes = new Set(jumps.map(({ low, high }) => amount(high - low)));
+  const distances = new Set(jumps.map(({ until }, i) => length(until - (jumps[i - 1]?.until ?? 0))));
+  if (jumps.length > 2 && sizes.size === 1 && distances.size === 1) {
+    const step = `${amount(first.high)} every ${length(first.until).replace(/^1 /, '')}`;
     return [`jumps ${jumps.length} times, by ${step}, to ${end}`];
   }
-  if (jumps.length > maxListed) {
-    return [`jumps ${jumps.length} times, first to ${goalOf(first, units)} and last to ${end}`];
-  }
-  return jumps.map((jump) => clause(jump, units));
+  if (jumps.length > maxListed) return [`jumps ${jumps.length} times, first to ${start} and last to ${end}`];
+  return jumps.map((jump) => clause(jump, format));
 }
 
-const goalOf = ({ high, until }: Piece, { unit, timeUnit }: Units): string =>
-  `${formatAmount(high, unit)} ${formatMoment(until, timeUnit)}`;
-
-function isRegular(jumps: readonly Piece[], { unit, timeUnit }: Units): boolean {
-  const sizes = jumps.map(({ low, high }) => formatAmount(high - low, unit));
-  const distances = jumps.map(({ until }, i) => formatLength(until - (jumps[i - 1]?.until ?? 0), timeUnit));
-  return new Set(sizes).size === 1 && new Set(distances).size === 1;
-}
-
-function describeFlow({ stream, duration, unit, timeUnit }: FlowPlot): string[] {
-  const amount = (value: number) => formatAmount(value, unit);
-  const moment = (time: number) => formatMoment(time, timeUnit);
+function describeFlow({ stream, duration, timeUnit }: FlowPlot, { amount, moment }: Format): string[] {
   const list = (transfers: readonly Transfer[]) =>
     transfers.map((transfer) => `${amount(transfer.amount)} ${moment(transfer.at)}`).join('; ');
-  const gaps = mergeGaps(flowStretches(stream, duration)).map(({ from, until, debtUntil, balance }) => {
+  const stretches = flowStretches(stream, duration);
+  const gaps = mergeGaps(stretches).map(({ from, until, debtUntil, balance }) => {
     const start = from === 0 ? 'From the start' : `Starting ${moment(from)}`;
     const end = until === duration ? 'up to the end' : `until the transfer ${moment(until)}`;
     return `${start}, ${end}, the debt exceeds the balance, eventually by ${amount(debtUntil - balance)}.`;
   });
-  const { totalDebt, balance, uncoveredDebt } = flowDebt(stream, duration);
+  const { debtUntil: debt, balance } = itemAt(stretches, -1);
   return [
     `The total debt grows by ${amount(stream.rate)} per ${singular(timeUnit)}.`,
     stream.deposits.length > 0 ? `Deposits: ${list(stream.deposits)}.` : 'No deposits.',
     ...(stream.withdrawals.length > 0 ? [`Withdrawals: ${list(stream.withdrawals)}.`] : []),
     ...gaps,
-    `${capitalize(moment(duration))}, the total debt is ${amount(totalDebt)}, the balance is ${amount(balance)}, ` +
-      `and the uncovered debt is ${amount(uncoveredDebt)}.`,
+    `${capitalize(moment(duration))}, the total debt is ${amount(debt)}, the balance is ${amount(balance)}, ` +
+      `and the uncovered debt is ${amount(Math.max(debt - balance, 0))}.`,
   ];
 }
 

@@ -19,23 +19,19 @@ export type LabelWish = {
 export type Surroundings = {
   frame: Pick<PlotFrame, 'box' | 'yTicks'>;
   lines: readonly (readonly Point[])[];
-  boxes?: readonly Box[];
 };
 
 const costs = { line: 100, ownLine: 12, closeLine: 4, gridline: 3, label: 200, outside: 1_000 };
 const affordable = costs.line;
 
 /** Puts each label, in the given order, at its cheapest position. */
-export function placeLabels(
-  wishes: readonly LabelWish[],
-  { frame, lines, boxes = [] }: Surroundings,
-): Label[] {
-  const taken = [...boxes];
+export function placeLabels(wishes: readonly LabelWish[], around: Surroundings): Label[] {
+  const taken: Box[] = [];
   return wishes.flatMap((wish) => {
     const [best] = wish.spots
       .map((spot) => {
         const box = textBox({ ...spot, lines: wish.lines });
-        return { spot, box, cost: spot.cost + costOf(wish, box, { frame, lines, boxes: taken }) };
+        return { spot, box, cost: spot.cost + costOf(wish, box, around, taken) };
       })
       .toSorted((a, b) => a.cost - b.cost);
     if (!best || (wish.optional && best.cost >= affordable)) return [];
@@ -45,14 +41,14 @@ export function placeLabels(
   });
 }
 
-function costOf({ own }: LabelWish, box: Box, { frame, lines, boxes = [] }: Surroundings): number {
+function costOf({ own }: LabelWish, box: Box, { frame, lines }: Surroundings, taken: readonly Box[]): number {
   const hit = lines.filter((line) => runsThrough(line, grow(box, 1)));
   // Penalize positions close to other curves, because the label could seem to belong to one of them.
   const others = own ? lines.filter((line) => line !== own) : [];
   const close = [8, 16, 24].flatMap((margin) =>
     others.filter((line) => runsThrough(line, grow(box, margin))),
   ).length;
-  const labels = boxes.filter((other) => overlap(grow(box, 3), other)).length;
+  const labels = taken.filter((other) => overlap(grow(box, 3), other)).length;
   const gridlines = frame.yTicks.filter(({ at }) => at > box.y && at < box.y + box.height).length;
   return (
     hit.reduce((cost, line) => cost + (line === own ? costs.ownLine : costs.line), 0) +

@@ -1,14 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawShape, drawShapeSprite } from './shape-glyph';
+import { drawShapeSprite } from './shape-glyph';
 import { shapeNames, toShapeAnchor } from './shape-names';
-
-test('a shape is drawn as its curve', () => {
-  const box = { x: 10, y: 5, width: 100, height: 20 };
-  expect(drawShape('Linear', box)).toBe('M10,25L110,5');
-  expect(drawShape('Timelock', box)).toBe('M10,25L100,25L100,5L110,5');
-  expect(new Set(shapeNames.map((name) => drawShape(name, box))).size).toBe(shapeNames.length);
-});
 
 test('the sprite contains all glyphs, and the stylesheet has their positions', async () => {
   // To update the sprite: npx vitest run lib/figures/plot/shape-glyph.test.ts --update

@@ -22,30 +22,14 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
   Backweighted: { shape: 'backweighted' },
 };
 
-type Box = { x: number; y: number; width: number; height: number };
-
-/**
- * Draws the curve of a shape: the streamed amount over time.
- * @param box the area that the curve crosses, from its bottom left to its top right corner
- * @returns the data of an SVG path
- */
-export function drawShape(name: ShapeName, { x, y, width, height }: Box): string {
-  return linePath(
+/** Draws the curve of a shape, the streamed amount over time, as the data of a path. @param left the glyph's left edge */
+const drawGlyph = (name: ShapeName, left: number): string =>
+  linePath(
     samplePieces(toPieces(shapes[name], { deposit: 1, duration: 1 }), (time, amount) => [
-      x + time * width,
-      y + (1 - amount) * height,
+      left + inset + time * (glyphSize.width - 2 * inset),
+      inset + (1 - amount) * (glyphSize.height - 2 * inset),
     ]),
   );
-}
-
-/** @param left the glyph's left edge, in SVG units */
-const drawGlyph = (name: ShapeName, left: number): string =>
-  drawShape(name, {
-    x: left + inset,
-    y: inset,
-    width: glyphSize.width - 2 * inset,
-    height: glyphSize.height - 2 * inset,
-  });
 
 /** Draws all glyphs side by side, for the mask in `app/shapes.css`. */
 export function drawShapeSprite(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FlowStream, flowDebt, flowStretches } from './flow-debt';
+import { type FlowStream, flowStretches } from './flow-debt';
 
 // Alice owes Bob 100 DAI per day. She starts with 200 DAI and deposits the rest on day 10.
 const aliceAndBob: FlowStream = {
@@ -16,21 +16,15 @@ const aliceAndBob: FlowStream = {
 
 test('on day 10, the balance of 200 covers a fifth of the debt of 1,000', () => {
   const funded = { ...aliceAndBob, deposits: [{ at: 0, amount: 200 }], withdrawals: [] };
-  expect(flowDebt(funded, 10)).toEqual({
+  expect(flowStretches(funded, 10).at(-1)).toMatchObject({
     balance: 200,
-    totalDebt: 1_000,
-    coveredDebt: 200,
-    uncoveredDebt: 800,
-    refundable: 0,
+    debtUntil: 1_000,
+    uncovered: true,
   });
 });
 
 test('on day 33, three days of debt are uncovered', () => {
-  expect(flowDebt(aliceAndBob, 33)).toMatchObject({
-    totalDebt: 2_300,
-    coveredDebt: 2_000,
-    uncoveredDebt: 300,
-  });
+  expect(flowStretches(aliceAndBob, 33).at(-1)).toMatchObject({ from: 30, debtUntil: 2_300, balance: 2_000 });
 });
 
 test('at the same time, a covered withdrawal comes before a deposit', () => {
@@ -42,14 +36,14 @@ test('at the same time, a covered withdrawal comes before a deposit', () => {
 
 test('the error for a withdrawal that exceeds the covered debt contains the maximum amount', () => {
   const greedy = { ...aliceAndBob, withdrawals: [{ at: 10, amount: 1_001 }] };
-  expect(() => flowDebt(greedy, 30)).toThrow(
+  expect(() => flowStretches(greedy, 30)).toThrow(
     'The withdrawal of 1001 at 10 exceeds the covered debt, 1000. Withdraw at most that, or add a deposit before it.',
   );
 });
 
 test('a tenth owed ten times covers a withdrawal of one', () => {
   const tenths = { rate: 0.1, deposits: [{ at: 0, amount: 5 }], withdrawals: [{ at: 10, amount: 1 }] };
-  expect(flowDebt(tenths, 10).totalDebt).toBeCloseTo(0);
+  expect(flowStretches(tenths, 10).at(-1)?.debtUntil).toBeCloseTo(0);
 });
 
 test('stretches are split when the debt exceeds the balance', () => {

@@ -41,18 +41,14 @@ test('halfway, the line after an unlock matches its slope', () => {
   expect(halfway).toBeCloseTo(62.5, 4);
 });
 
-const kindsOf = (shape: Shape, end?: number) =>
-  toPieces(shape, { ...terms, end }).map(({ kind, from, until }) => `${kind} ${from}-${until}`);
+const kindsOf = (shape: Shape) =>
+  toPieces(shape, terms).map(({ kind, from, until }) => `${kind} ${from}-${until}`);
 
 test('a cliff and an unlock are jumps', () => {
   expect(kindsOf({ shape: 'cliff' })).toEqual(['flat 0-25', 'jump 25-25', 'straight 25-100']);
   expect(kindsOf({ shape: 'cliff-exponential' })).toEqual(['flat 0-50', 'jump 50-50', 'curve 50-100']);
   expect(kindsOf({ shape: 'unlock-linear' })).toEqual(['jump 0-0', 'straight 0-100']);
   expect(kindsOf({ shape: 'steps', steps: 1 })).toEqual(['flat 0-100', 'jump 100-100']);
-});
-
-test('a curve is flat from its end to that of the plot', () => {
-  expect(kindsOf({ shape: 'exponential' }, 112)).toEqual(['curve 0-100', 'flat 100-112']);
 });
 
 test('defaults are relative to the deposit and the duration', () => {

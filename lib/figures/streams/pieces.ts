@@ -6,8 +6,8 @@ export type Piece = { from: number; until: number; low: number; high: number } &
   | { kind: 'curve'; exponent: number }
 );
 
-/** What the curves of a plot share: the deposit, the end of the stream, and that of the plot if it's later. */
-type Terms = { deposit: number; duration: number; end?: number };
+/** What the curves of a plot share: the deposit, and the end of the stream. */
+type Terms = { deposit: number; duration: number };
 
 /**
  * Converts a shape to the parts of its curve. Lockup Dynamic has no jumps, but there, a cliff or an unlock takes one
@@ -17,9 +17,11 @@ type Terms = { deposit: number; duration: number; end?: number };
 export function toPieces(shape: Shape, terms: Terms): Piece[] {
   const pieces = chain(partsOf(shape, terms));
   const last = pieces.at(-1);
-  const end = terms.end ?? terms.duration;
-  if (last === undefined || last.until >= end) return pieces;
-  return [...pieces, { kind: 'flat', from: last.until, until: end, low: last.high, high: last.high }];
+  if (last === undefined || last.until >= terms.duration) return pieces;
+  return [
+    ...pieces,
+    { kind: 'flat', from: last.until, until: terms.duration, low: last.high, high: last.high },
+  ];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Mark, Point, TextMark } from './mark';
 import { estimateWidth, fontSize } from './text-size';
 
 /** The bounding box of a drawing, in its units. */
-type Bounds = { x: number; y: number; width: number; height: number };
+export type Bounds = { x: number; y: number; width: number; height: number };
 
 function textExtremes({ look, x, y, anchor, lines, lineHeight }: TextMark): Point[] {
   const width = Math.max(...lines.map((line) => estimateWidth(line, look)));
@@ -22,10 +22,10 @@ function extremes(mark: Mark): Point[] {
         { x: mark.x, y: mark.y },
         { x: mark.x + mark.width, y: mark.y + mark.height },
       ];
-    case 'ellipse':
+    case 'circle':
       return [
-        { x: mark.center.x - mark.radiusX, y: mark.center.y - mark.radiusY },
-        { x: mark.center.x + mark.radiusX, y: mark.center.y + mark.radiusY },
+        { x: mark.center.x - mark.radius, y: mark.center.y - mark.radius },
+        { x: mark.center.x + mark.radius, y: mark.center.y + mark.radius },
       ];
     case 'text':
       return textExtremes(mark);

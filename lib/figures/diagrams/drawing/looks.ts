@@ -1,4 +1,4 @@
-import { noName } from '@/lib/figures/diagrams/syntax/check-diagram';
+import { noName } from '@/lib/figures/diagrams/syntax/entities';
 import type { SvgElement } from './svg-tree';
 
 // The library's paints, fill before stroke, identify each kind of shape. Each one maps to a class in app/diagrams.css.
@@ -53,8 +53,6 @@ export function lineLook({ attributes }: SvgElement): string {
   if (attributes.class === 'lifeline') return 'lifeline';
   const look = known(lineLooks, paint(attributes.stroke), 'line');
   if (attributes['stroke-dasharray']) return 'dashed';
-  // Vertical lines are the sides of a cylinder or a subroutine, not dividers.
-  if (look === 'rule' && attributes.x1 === attributes.x2) return 'line';
   return attributes['data-style'] === 'thick' ? 'thick' : look;
 }
 

@@ -15,7 +15,7 @@ export type RectMark = Seen & {
   height: number;
   radius: number;
 };
-type EllipseMark = Seen & { kind: 'ellipse'; center: Point; radiusX: number; radiusY: number };
+type CircleMark = Seen & { kind: 'circle'; center: Point; radius: number };
 type PolygonMark = Seen & { kind: 'polygon'; points: Point[] };
 /** `start` and `end` say which ends have an arrowhead. */
 export type LineMark = Seen & { kind: 'line'; points: Point[]; start: boolean; end: boolean };
@@ -33,7 +33,7 @@ export type TextMark = Seen & {
 };
 
 /** A graphical element of a drawing. */
-export type Mark = RectMark | EllipseMark | PolygonMark | LineMark | TextMark;
+export type Mark = RectMark | CircleMark | PolygonMark | LineMark | TextMark;
 
 /** Moves every point of a mark. A rectangle is moved by two opposite corners. */
 export function mapPoints(mark: Mark, move: (point: Point) => Point): Mark {
@@ -43,7 +43,7 @@ export function mapPoints(mark: Mark, move: (point: Point) => Point): Mark {
       const to = move({ x: mark.x + mark.width, y: mark.y + mark.height });
       return { ...mark, x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
     }
-    case 'ellipse':
+    case 'circle':
       return { ...mark, center: move(mark.center) };
     case 'text':
       return { ...mark, ...move({ x: mark.x, y: mark.y }) };

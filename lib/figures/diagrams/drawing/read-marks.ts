@@ -16,8 +16,7 @@ function marksOf(element: SvgElement, hue?: string): Mark[] {
     case 'rect':
       return readRect(element, hue);
     case 'circle':
-    case 'ellipse':
-      return readEllipse(element, hue);
+      return readCircle(element, hue);
     case 'polygon':
       return readPolygon(element, hue);
     case 'line':
@@ -63,13 +62,11 @@ function readRect(element: SvgElement, hue?: string): Mark[] {
   ];
 }
 
-function readEllipse(element: SvgElement, hue?: string): Mark[] {
+function readCircle(element: SvgElement, hue?: string): Mark[] {
   const look = shapeLook(element);
   if (!look) return [];
   const center = { x: numberOf(element, 'cx'), y: numberOf(element, 'cy') };
-  const radius = numberOf(element, 'r');
-  const radiusX = radius || numberOf(element, 'rx');
-  return [{ kind: 'ellipse', look, hue, center, radiusX, radiusY: radius || numberOf(element, 'ry') }];
+  return [{ kind: 'circle', look, hue, center, radius: numberOf(element, 'r') }];
 }
 
 function readPolygon(element: SvgElement, hue?: string): Mark[] {
@@ -148,7 +145,7 @@ function actorMarks(group: SvgElement): Mark[] {
   const foot = numberOf(name, 'y') - 14;
   const shoulders = foot - 23;
   return [
-    { kind: 'ellipse', look: 'ring', center: { x, y: foot - 36 }, radiusX: 5, radiusY: 5 },
+    { kind: 'circle', look: 'ring', center: { x, y: foot - 36 }, radius: 5 },
     {
       kind: 'line',
       look: 'person',

@@ -102,12 +102,11 @@ function writeMark(mark: Mark): string {
         `<rect ${className(mark.look, mark.hue)} x="${round(mark.x)}" y="${round(mark.y)}" ` +
         `width="${round(mark.width)}" height="${round(mark.height)}" rx="${round(mark.radius)}"/>`
       );
-    case 'ellipse': {
-      const place = `${className(mark.look, mark.hue)} cx="${round(mark.center.x)}" cy="${round(mark.center.y)}"`;
-      return mark.radiusX === mark.radiusY
-        ? `<circle ${place} r="${round(mark.radiusX)}"/>`
-        : `<ellipse ${place} rx="${round(mark.radiusX)}" ry="${round(mark.radiusY)}"/>`;
-    }
+    case 'circle':
+      return (
+        `<circle ${className(mark.look, mark.hue)} cx="${round(mark.center.x)}" ` +
+        `cy="${round(mark.center.y)}" r="${round(mark.radius)}"/>`
+      );
     case 'polygon':
       return `<polygon ${className(mark.look, mark.hue)} points="${polygonPath(mark.points)}"/>`;
     case 'line':

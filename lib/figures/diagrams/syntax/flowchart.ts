@@ -1,9 +1,11 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { openBlocks, type SourceLine } from './source-lines';
 
-const subgraphPattern = /^subgraph\s+(?:([\w-]+)\s*\[.+\]|(.+))$/;
+/** A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a reference. */
+type NodeMention = { id: string; shape: string };
 
-type Parsed = { line: SourceLine; statement?: Statement };
+/** A statement such as `A -->|yes| B`: nodes, and the arrow before each node except the first. */
+type Statement = { nodes: NodeMention[]; arrows: string[] };
 
 /**
  * Checks a flowchart and rewrites it for the library, which only recognizes a label where its node is first mentioned,
@@ -12,140 +14,74 @@ type Parsed = { line: SourceLine; statement?: Statement };
  * @throws DiagramError for a line that can't be drawn
  */
 export function checkFlowchart(lines: SourceLine[]): string[] {
-  const parsed = parseLines(lines);
+  const subgraphs = openBlocks('end');
+  const parsed = lines.map((line): Statement | string => {
+    if (/^subgraph\b/.test(line.text)) subgraphs.open(line);
+    else if (line.text === 'end') subgraphs.close(line);
+    else return readStatement(line);
+    return line.text;
+  });
+  subgraphs.finish();
   const shapes = new Map<string, string>();
-  for (const node of parsed.flatMap(({ statement }) => statement?.groups.flat() ?? [])) {
-    if (node.shape && !shapes.has(node.id)) shapes.set(node.id, flatten(node.shape));
-  }
+  for (const { id, shape } of parsed.flatMap((each) => (typeof each === 'string' ? [] : each.nodes)))
+    if (shape && !shapes.has(id)) shapes.set(id, flatten(shape));
   return spellOut(parsed, shapes);
 }
 
 // The library draws a diamond as tall as its label is wide. A hexagon needs a third of the space.
-const flatten = (shape: string): string => (/^\{[^{]/.test(shape) ? `{${shape}}` : shape);
+const flatten = (shape: string): string => (shape.startsWith('{') ? `{${shape}}` : shape);
 
-function parseLines(lines: SourceLine[]): Parsed[] {
-  const subgraphs = openBlocks('end');
-  const parsed = lines.map((line): Parsed => {
-    if (/^subgraph\b/.test(line.text)) {
-      if (!subgraphPattern.test(line.text)) throw new DiagramError('a subgraph needs a name.', line.number);
-      subgraphs.open(line);
-      return { line };
-    }
-    if (line.text === 'end') {
-      subgraphs.close(line);
-      return { line };
-    }
-    if (/^direction\s+(TD|TB|LR|BT|RL)$/.test(line.text) && !subgraphs.isEmpty()) return { line };
-    rejectStyling(line);
-    return { line, statement: readStatement(line) };
-  });
-  subgraphs.finish();
-  return parsed;
-}
-
-function rejectStyling({ text, number }: SourceLine): void {
-  const word = /^(style|classDef|class|linkStyle|click|direction|accTitle|accDescr)\b/.exec(text)?.[1];
-  if (word) {
-    throw new DiagramError(
-      `"${word}" is not supported, because the site sets colors, sizes, and titles. Remove it.`,
-      number,
-    );
-  }
-}
-
-function spellOut(parsed: Parsed[], shapes: Map<string, string>): string[] {
+function spellOut(parsed: readonly (Statement | string)[], shapes: ReadonlyMap<string, string>): string[] {
   const mentioned = new Set<string>();
   const placed = new Set<string>();
   let depth = 0;
-
-  const spell = ({ id }: NodeMention): NodeMention => {
-    const isFirstMention = !mentioned.has(id);
-    const isFirstInSubgraph = depth > 0 && !placed.has(id);
+  const spell = ({ id }: NodeMention): string => {
+    if ((depth > 0 ? placed : mentioned).has(id)) return id;
     mentioned.add(id);
     if (depth > 0) placed.add(id);
-    if (isFirstInSubgraph) return { id, shape: shapes.get(id) ?? `[${id}]` };
-    return { id, shape: isFirstMention ? (shapes.get(id) ?? '') : '' };
+    return id + (shapes.get(id) ?? (depth > 0 ? `[${id}]` : ''));
   };
-
-  return parsed.map(({ line, statement }) => {
-    if (!statement) {
-      if (line.text.startsWith('subgraph')) depth += 1;
-      if (line.text === 'end') depth -= 1;
-      return line.text;
+  return parsed.map((each) => {
+    if (typeof each === 'string') {
+      depth += each === 'end' ? -1 : 1;
+      return each;
     }
-    return formatStatement({ ...statement, groups: statement.groups.map((group) => group.map(spell)) });
+    return each.nodes
+      .map((node, index) => [...each.arrows.slice(index - 1, index), spell(node)].join(' '))
+      .join(' ');
   });
 }
 
-/** A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a reference. */
-type NodeMention = { id: string; shape: string };
+const nodePattern = /^(\w+(?:-\w+)*)(\(\[[^[\]]+\]\)|\[[^([/\\].*?\]|\([^([].*?\)|\{[^{].*?\})?\s*/;
 
-/** A statement such as `A & B -->|yes| C`: groups of nodes, and the arrow before each group except the first. */
-type Statement = { groups: NodeMention[][]; arrows: string[] };
-
-const idPattern = /^\w+(?:-\w+)*/;
-
-// Most specific first, in the order of the library.
-const shapePatterns = [
-  /^\(\(\(.+?\)\)\)/,
-  /^\(\[.+?\]\)/,
-  /^\(\(.+?\)\)/,
-  /^\[\[.+?\]\]/,
-  /^\[\(.+?\)\]/,
-  /^\[\/.+?\\\]/,
-  /^\[\\.+?\/\]/,
-  /^>.+?\]/,
-  /^\{\{.+?\}\}/,
-  /^\[.+?\]/,
-  /^\(.+?\)/,
-  /^\{.+?\}/,
-];
-
-const arrowPatterns = [
-  /^<?(?:-->|-\.->|==>|---|-\.-|===)(?![-=.>xo])(?:\|[^|]*\|)?/,
-  /^<?(?:--|-\.|==)\s+.+?\s+(?:-->|---|\.->|-\.-|==>|===)/,
-];
-
-const firstMatch = (patterns: RegExp[], text: string): string => {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text)?.[0];
-    if (match !== undefined) return match;
-  }
-  return '';
-};
+const arrowPattern =
+  /^(<?(?:-->|-\.->|==>|---|-\.-|===)(?![-=.>xo])(?:\|[^|]*\|)?|<?(?:--|-\.|==)\s+.+?\s+(?:-->|---|\.->|-\.-|==>|===))\s*/;
 
 /**
  * Parses a line of nodes and arrows.
  * @throws DiagramError for syntax that the library would silently omit
  */
 function readStatement({ text, number }: SourceLine): Statement {
+  const [, word] = /^(style|classDef|class|linkStyle|click|direction|accTitle|accDescr)\b/.exec(text) ?? [];
+  if (word)
+    throw new DiagramError(
+      `"${word}" is not supported, because the site sets colors, sizes, and titles. Remove it.`,
+      number,
+    );
+  const statement: Statement = { nodes: [], arrows: [] };
   let rest = text;
-  const take = (match: string) => {
-    rest = rest.slice(match.length).trimStart();
-    return match;
+  const take = (pattern: RegExp): [string, string] => {
+    const [whole, first = '', second = ''] = pattern.exec(rest) ?? [];
+    if (whole === undefined) throw new DiagramError(unreadable(text, rest), number);
+    rest = rest.slice(whole.length);
+    return [first, second];
   };
-  const takeNode = (): NodeMention => {
-    const id = take(idPattern.exec(rest)?.[0] ?? '');
-    if (!id) throw new DiagramError(unreadable(text, rest), number);
-    return { id, shape: take(firstMatch(shapePatterns, rest)) };
-  };
-  const takeGroup = () => {
-    const group = [takeNode()];
-    while (rest.startsWith('&')) {
-      take('&');
-      group.push(takeNode());
-    }
-    return group;
-  };
-
-  const statement: Statement = { groups: [takeGroup()], arrows: [] };
-  while (rest) {
-    const arrow = take(firstMatch(arrowPatterns, rest));
-    if (!arrow) throw new DiagramError(unreadable(text, rest), number);
-    statement.arrows.push(arrow);
-    statement.groups.push(takeGroup());
+  for (;;) {
+    const [id, shape] = take(nodePattern);
+    statement.nodes.push({ id, shape });
+    if (!rest) return statement;
+    statement.arrows.push(take(arrowPattern)[0]);
   }
-  return statement;
 }
 
 function unreadable(text: string, rest: string): string {
@@ -153,13 +89,7 @@ function unreadable(text: string, rest: string): string {
   if (/^<?[-=~.]/.test(rest)) {
     return `the arrow at "${rest}" can't be drawn. Use -->, ---, -.->, ==> or <-->, with a label as in -->|yes|.`;
   }
+  if (/^[&[({>]/.test(rest))
+    return `"${rest}" can't be drawn. Nodes are [boxes], (rounded), ([stadiums]), or {decisions}, one on each side of an arrow.`;
   return `"${rest}" can't be read. Put quotes around labels with punctuation, as in A["create, rps > 0"].`;
 }
-
-const formatNode = ({ id, shape }: NodeMention): string => `${id}${shape}`;
-
-const formatStatement = ({ groups, arrows }: Statement): string =>
-  groups
-    .map((group) => group.map(formatNode).join(' & '))
-    .map((group, index) => (index === 0 ? group : `${arrows[index - 1]} ${group}`))
-    .join(' ');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkDiagram } from '@/lib/figures/diagrams/syntax/check-diagram';
-import { readSteps, writeSteps } from './steps';
+import { writeSteps } from './write-steps';
 
-const stepsOf = (...lines: string[]) => readSteps(checkDiagram(lines.join('\n')));
+const stepsOf = (...lines: string[]) => checkDiagram(lines.join('\n')).steps;
 
 test('a sequence diagram is a list of messages with the names of the participants', () => {
   expect(
