@@ -183,26 +183,6 @@ test('a chain ranks first in the list of endpoints if the query asks for an inde
   expect(find('linea contracts', records)[0]).toBe('guides/lockup/deployments#linea');
 });
 
-test('a page ranks first for the last part of its address', () => {
-  const pages = [
-    { ...page('guides/vaults', 'Use a vault'), keywords: ['Etherscan'] },
-    { ...page('guides/etherscan', 'Use a block explorer'), keywords: ['Etherscan'] },
-  ];
-  expect(find('etherscan', pages)[0]).toBe('guides/etherscan');
-});
-
-test('a page whose name the query begins ranks above sections with its words', () => {
-  const section = {
-    slug: 'a',
-    anchor: 'lockup-v1-2',
-    headings: ['Changes', 'Lockup v1.2'],
-    kind: 'section' as const,
-    content: 'Lockup v1.2 has other addresses.',
-  };
-  const list = { ...page('guides/deployments', 'Deployments'), keywords: ['Lockup v1.2 addresses'] };
-  expect(find('lockup v1.2 addr', [section, list])).toEqual(['guides/deployments', 'a#lockup-v1-2']);
-});
-
 test('words inside of URLs do not match, and British spellings do', () => {
   const pages = [
     page('a', 'Endpoints', 'https://api.example.com/polygon'),
