@@ -218,7 +218,7 @@ const addressWords = new Set(
 );
 
 /** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
-const impliedWords = new Set(['chain', 'mainnet', 'network']);
+const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
 
 /** Words of a query that asks for an indexer's endpoint on a chain. */
 const indexerWords = new Set(
@@ -237,13 +237,19 @@ function chainIn(words: readonly QueryWord[], sentence: string) {
   const isListed = asksIndexer ? isChainOfIndexer : isChain;
   // Lists of endpoints have a low page rank.
   const most = asksIndexer ? 12.5 : 5;
-  const namesOf = (term: string) => [term, ...synonymsOf(term).flatMap((synonym) => synonym.split(' '))];
+  const namesOf = (term: string, place: number) => [
+    term,
+    ...synonymsOf(term).flatMap((synonym) => synonym.split(' ')),
+    // As in `zk sync`.
+    (terms[place - 1] ?? '') + term,
+    term + (terms[place + 1] ?? ''),
+  ];
   const named = terms.flatMap(namesOf);
   const isOnlyIn = (chain: readonly string[]) =>
     chain.every((term) => named.includes(term) || impliedWords.has(term)) &&
     terms.every(
-      (term) =>
-        namesOf(term).some((name) => chain.includes(name)) ||
+      (term, place) =>
+        namesOf(term, place).some((name) => chain.includes(name)) ||
         addressWords.has(term) ||
         /^v?\d|^sablier/.test(term),
     );

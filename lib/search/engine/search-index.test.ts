@@ -166,6 +166,21 @@ test('a chain ranks first for its names and for words about addresses, but not f
   expect(find('gnosis safe', records)[0]).toBe('support/safe');
 });
 
+test('the name of a chain may be written as two words, and without its less known part', () => {
+  const chain = (name: string): Parameters<typeof sampleRecord>[0] => ({
+    slug: 'guides/lockup/deployments',
+    anchor: name.toLowerCase().replace(' ', '-'),
+    headings: ['Contract addresses', 'Mainnets', name],
+    kind: 'section',
+    content: 'SablierLockup',
+  });
+  const text = page('support/zk', 'Contracts of a ZK rollup', 'They sync with Ethereum.');
+  const records = [text, chain('ZKsync Era'), chain('HyperEVM')];
+  for (const query of ['zk sync contracts', 'zksync'])
+    expect(find(query, records)[0], query).toBe('guides/lockup/deployments#zksync-era');
+  expect(find('hyperliquid', records)[0]).toBe('guides/lockup/deployments#hyperevm');
+});
+
 test('a chain ranks first in the list of endpoints if the query asks for an indexer', () => {
   const chain = (slug: string, list: string): Parameters<typeof sampleRecord>[0] => ({
     slug,
