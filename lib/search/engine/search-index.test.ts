@@ -228,6 +228,24 @@ test('words in the first paragraph count more than those further down', () => {
   expect(find('decimals', records)).toEqual(['b', 'a']);
 });
 
+test('further words find a record, but count less than its keywords', () => {
+  const documents: Parameters<typeof sampleRecord>[0][] = [
+    page('a', 'Taxes'),
+    { ...page('b', 'Privacy'), words: 'income coworkers' },
+    { ...page('c', 'Reports'), keywords: ['income'] },
+  ];
+  const corpus = toCorpus(documents.map(sampleRecord));
+  const { encode } = corpus.dictionary;
+  const withWords = corpus.documents.map((document, index) => ({
+    ...document,
+    words: encode(documents[index]?.words ?? ''),
+  }));
+  const index = createSearchIndex({ ...corpus, documents: withWords });
+  const ids = (query: string) => index.find(query).matches.map(({ record }) => record.objectID);
+  expect(ids('coworkers')).toEqual(['b']);
+  expect(ids('income')).toEqual(['c', 'b']);
+});
+
 test('a page ranks first for its own name', () => {
   const part = {
     slug: 'c/d',

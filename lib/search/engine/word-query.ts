@@ -4,7 +4,7 @@ import { synonymsOf } from '../settings';
 import type { QueryWord } from './query-words';
 
 /** The fields that are indexed: `parts` are those of identifiers in the title, and `lead` is the first paragraph. */
-export const fieldNames = ['title', 'parts', 'above', 'keywords', 'lead', 'text'] as const;
+export const fieldNames = ['title', 'parts', 'above', 'keywords', 'words', 'lead', 'text'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 /** All terms of an index. */
