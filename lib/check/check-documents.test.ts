@@ -22,15 +22,19 @@ test('an anchor that a heading and a table both have is reported once', () => {
 
 test('words for a section that the page does not have are reported with the nearest anchor', () => {
   const sectionKeywords = { fees: ['how much'], gsa: ['gas price'] };
-  const frontMatter = { title: 'A', description: 'A', tocDepth: 3 as const, sectionKeywords };
-  const text = '---\nsectionKeywords:\n  fees: [how much]\n  gsa: [gas price]\n---';
+  const sectionWords = { top: 'costs', fee: 'price' };
+  const frontMatter = { title: 'A', description: 'A', tocDepth: 3 as const, sectionKeywords, sectionWords };
+  const text =
+    '---\nsectionKeywords:\n  fees: [how much]\n  gsa: [gas price]\nsectionWords:\n  top: costs\n  fee: price\n---';
   expect(
     checkSectionKeywords([{ ...page(['fees', 'gas'], []), frontMatter }], () => text)
       .map(formatProblem)
       .join('\n'),
   ).toMatchInlineSnapshot(`
     "content/a.mdx:4:1  error: sectionKeywords lists "gsa", which is not the anchor of a heading on this page. [anchors]
-      Did you mean "gas"?"
+      Did you mean "gas"?
+    content/a.mdx:7:1  error: sectionWords lists "fee", which is not the anchor of a heading on this page. [anchors]
+      Did you mean "fees"?"
   `);
 });
 

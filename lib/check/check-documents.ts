@@ -107,13 +107,20 @@ export const checkSectionKeywords = (
 ): Problem[] =>
   documents.flatMap(({ file, headings, frontMatter }) => {
     const ids = [...headings.map(({ id }) => id), ...Object.keys(frontMatter.movedAnchors ?? {})];
-    const unknown = Object.keys(frontMatter.sectionKeywords ?? {}).filter((id) => !ids.includes(id));
-    return unknown.map((id) => {
+    const { sectionKeywords = {}, sectionWords = {} } = frontMatter;
+    const listed = [
+      ...Object.keys(sectionKeywords).map((id) => ['sectionKeywords', id] as const),
+      ...Object.keys(sectionWords).map((id) => ['sectionWords', id] as const),
+    ];
+    const unknown = listed.filter(
+      ([field, id]) => !ids.includes(id) && !(field === 'sectionWords' && id === 'top'),
+    );
+    return unknown.map(([field, id]) => {
       const guess = nearest(id, ids);
       return errorAt(
         lineIn(file, read(file), (line) => line.startsWith(`  ${id}:`)),
         'anchors',
-        `sectionKeywords lists "${id}", which is not the anchor of a heading on this page.`,
+        `${field} lists "${id}", which is not the anchor of a heading on this page.`,
         guess ? `Did you mean "${guess}"?` : 'Write the anchor of one of its headings.',
       );
     });

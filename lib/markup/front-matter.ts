@@ -44,6 +44,20 @@ const schema = z.strictObject({
       'Write  sectionKeywords:  and below it, indented by two spaces, one line for each section:  its-anchor: [app is down]',
     ),
   /**
+   * Words that readers use for the subject of a section, but that the section doesn't contain, by anchor. The key `top`
+   * is for the introduction. They only find the section, whereas keywords are compared with the whole question.
+   */
+  sectionWords: z
+    .record(
+      z.string(),
+      text.max(400, 'has more than 400 characters for a section'),
+      'is not a list of anchors',
+    )
+    .optional()
+    .describe(
+      'Write  sectionWords:  and below it, indented by two spaces, one line for each section:  its-anchor: salary wages income',
+    ),
+  /**
    * When the page was last compared with its sources, and what they are, if its facts can change: fees, addresses,
    * endpoints. Shown under the description as a sentence. `lib/check/check-dates.ts` lists the pages that need it.
    */

@@ -80,4 +80,6 @@ export type SearchEntry = {
   content: string;
   kind: Kind;
   keywords: readonly string[];
+  /** Further words that readers use for its subject. They count less than keywords. */
+  words?: string | undefined;
 };

@@ -66,6 +66,7 @@ test('a page and its sections are entries with the headings above them, without 
       description: 'What it is.',
       keywords: ['sample'],
       sectionKeywords: { fees: ['is it free'], 'gas-cost': ['who pays'] },
+      sectionWords: { top: 'specimen', 'gas-cost': 'ether' },
       movedAnchors: { 'gas-cost': 'gas' },
       tocDepth: 3 as const,
     },
@@ -85,6 +86,7 @@ test('a page and its sections are entries with the headings above them, without 
       content: 'What it is.\nLead.',
       kind: 'page',
       keywords: ['sample', 'EX'],
+      words: 'specimen',
     },
     {
       slug: 'concepts/example',
@@ -93,6 +95,7 @@ test('a page and its sections are entries with the headings above them, without 
       content: 'None.',
       kind: 'section',
       keywords: ['is it free'],
+      words: '',
     },
     {
       slug: 'concepts/example',
@@ -101,6 +104,7 @@ test('a page and its sections are entries with the headings above them, without 
       content: 'Some.',
       kind: 'section',
       keywords: ['7', 'who pays'],
+      words: 'ether',
     },
   ]);
 });

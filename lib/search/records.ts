@@ -11,7 +11,11 @@ import { type PlacedEntry, type RecordPlace, toRecord } from './to-record';
 
 /** Loads all search records, for a hosted index. The site's own index packs the entries instead. */
 export const loadSearchRecords = async (): Promise<SearchRecord[]> =>
-  (await loadPlacedEntries()).map(toRecord);
+  (await loadPlacedEntries()).map(({ entry, place }) => {
+    const { keywords, words } = entry;
+    // The hosted index ranks by attributes and has none for words.
+    return toRecord({ entry: words ? { ...entry, keywords: [...keywords, words] } : entry, place });
+  });
 
 /**
  * Loads everything that can be found, page by page. Written pages come first. If several sources have an entry for the same

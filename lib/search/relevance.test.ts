@@ -18,6 +18,8 @@ import {
 import { chainHeldOut, longHeldOut, peopleHeldOut } from '@/lib/testing/relevance/people-held-out';
 import { chainTuning, longTuning, peopleTuning } from '@/lib/testing/relevance/people-tuning';
 import type { ExpectedQuery } from '@/lib/testing/relevance/places';
+import { plainHeldOut } from '@/lib/testing/relevance/plain-held-out';
+import { plainTuning } from '@/lib/testing/relevance/plain-tuning';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { exact } from '@/redirects';
 import { packIndex, unpackIndex } from './engine/pack';
@@ -106,6 +108,7 @@ const groups = [
   ['long questions, written later', laterLongTuning, laterLongHeldOut],
   ['short questions, written later', laterForumTuning, laterForumHeldOut],
   ['recipients and senders, written later', laterPeopleTuning, laterPeopleHeldOut],
+  ['everything, in plain words', plainTuning, plainHeldOut],
 ] as const;
 
 test('every expected place exists', () => {
@@ -204,6 +207,11 @@ const leastRates = {
     queries: 40,
     tuned: { first: 0.8, five: 0.95 },
     heldOut: { first: 0.55, five: 0.85 },
+  },
+  'everything, in plain words': {
+    queries: 220,
+    tuned: { first: 0.79, five: 0.92 },
+    heldOut: { first: 0.78, five: 0.98 },
   },
 };
 

@@ -14,6 +14,7 @@ type PackedEntry = [
   headings: string[],
   content: string,
   keywords: string[],
+  words: string,
   /** Only of the later pieces of a long text. */
   piece?: number,
 ];
@@ -34,7 +35,7 @@ type PackedIndex = {
   pages: PackedPage[];
 };
 
-const packVersion = 4;
+const packVersion = 5;
 
 /**
  * Packs entries. The browser makes their records from them.
@@ -42,11 +43,18 @@ const packVersion = 4;
  */
 export function packIndex(entries: readonly PlacedEntry[]): PackedIndex {
   const { fragments, encode } = createDictionary(
-    byFrequency(entries.flatMap(({ entry }) => [...entry.headings, entry.content, ...entry.keywords])),
+    byFrequency(
+      entries.flatMap(({ entry: { headings, content, keywords, words = '' } }) => [
+        ...headings,
+        content,
+        ...keywords,
+        words,
+      ]),
+    ),
   );
   const pages = new Map<string, PackedPage>();
   for (const { entry, place } of entries) {
-    const { slug, anchor, headings, kind, content, keywords } = entry;
+    const { slug, anchor, headings, kind, content, keywords, words = '' } = entry;
     const [title = '', ...own] = headings.map(encode);
     const page = pages.get(slug) ?? [slug, title, place.release, place.pageRank, []];
     pages.set(slug, page);
@@ -56,6 +64,7 @@ export function packIndex(entries: readonly PlacedEntry[]): PackedIndex {
       own,
       encode(content),
       [...new Set(keywords)].map(encode),
+      encode(words),
     ];
     if (place.piece > 1) packed.push(place.piece);
     page[4].push(packed);
@@ -82,10 +91,18 @@ export function unpackIndex({ base, tag, fragments, pages }: PackedIndex): Corpu
   const { decode, encode } = dictionary;
   const encoded = pages.flatMap(([slug, title, release, pageRank, entries]): PlacedEntry[] => {
     let position = -1;
-    return entries.map(([anchor, kindId, own, content, keywords, piece = 1]) => {
+    return entries.map(([anchor, kindId, own, content, keywords, words, piece = 1]) => {
       if (piece === 1) position += 1;
       const kind = kindIds[kindId] ?? 'section';
-      const entry = { slug, anchor: anchor || null, headings: [title, ...own], kind, content, keywords };
+      const entry = {
+        slug,
+        anchor: anchor || null,
+        headings: [title, ...own],
+        kind,
+        content,
+        keywords,
+        words,
+      };
       if (kind === 'address') entry.keywords = [...lowercaseOf(entry).map(encode), ...keywords];
       return { entry, place: { base, tag, release, pageRank, position, piece } };
     });

@@ -61,7 +61,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   }
   weighted.sort(descending);
   const best = weighted.slice(0, rerankCount);
-  const closeness = closenessTo(query, words, namesThing(matches, words));
+  const closeness = closenessTo(query, words);
   for (const match of best) match.score *= closeness(match.record);
   return [...best.sort(descending), ...weighted.slice(rerankCount)];
 }
@@ -164,11 +164,7 @@ function audienceOf(query: string): (record: SearchRecord) => number {
 }
 
 /** Returns a function that weights a match by how much of the query its name covers. */
-function closenessTo(
-  query: string,
-  words: readonly QueryWord[],
-  thing: boolean,
-): (record: SearchRecord) => number {
+function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
   const sentence = queryTerms.join(' ');
   const written = query.trim();
@@ -178,41 +174,21 @@ function closenessTo(
   const chain = chainIn(words, sentence);
   const content = contentTerms.join(' ');
   return (record) => {
-    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } =
-      namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms } = namesOf(record);
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
     const chainFactor = chain(record, named, isKeyword);
     if (chainFactor !== undefined) return chainFactor;
     // A type or a contract, in exactly this case, is what the reader means.
-    const exactness = kind === 'section' || kind === 'address' ? 1 : exactnessOf(bareName, identifiers);
+    const isExact = kind !== 'section' && kind !== 'address' && identifiers.includes(bareName);
+    const exactness = isExact ? 2.5 : 1;
     if (heading === sentence || bareHeading === sentence)
-      return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
-    if (kind === 'page' && lastPart === sentence) return 5;
+      return exactness * sameName(record, name === written || bareName === written);
     if (isKeyword) return 4;
-    // The beginning of a name, such as `lockup v1.2 addr`.
-    if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
-    // As in `what is a cliff`, which the glossary says first.
-    if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
-    const similarity = question ? 1 + nearestOf(named, thing ? [] : keywordTerms, contentTerms) : 1;
+    const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
   };
-}
-
-/** Whether a query names a chain or a release. */
-function namesThing(matches: readonly Match[], words: readonly QueryWord[]): boolean {
-  const terms = words.map(({ term }) => term);
-  return (
-    terms.some((term) => /^v\d/.test(term)) ||
-    matches.some(
-      ({ record }) =>
-        isChain(record) &&
-        namesOf(record)
-          .heading.split(' ')
-          .every((term) => terms.includes(term)),
-    )
-  );
 }
 
 /** A heading says more about a section than the questions that its author expects. */
@@ -233,12 +209,6 @@ function nearestOf(
   return nearest;
 }
 
-const begunFactor = 4;
-
-/** Whether a query is the beginning of a name. Every page has names that start with two letters. */
-const isBegun = (names: readonly string[], query: string): boolean =>
-  query.length > 2 && names.some((name) => name.startsWith(query));
-
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
 const addressWords = new Set(
   (
@@ -248,7 +218,7 @@ const addressWords = new Set(
 );
 
 /** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
-const impliedWords = new Set(['chain', 'mainnet', 'network']);
+const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
 
 /** Words of a query that asks for an indexer's endpoint on a chain. */
 const indexerWords = new Set(
@@ -267,13 +237,19 @@ function chainIn(words: readonly QueryWord[], sentence: string) {
   const isListed = asksIndexer ? isChainOfIndexer : isChain;
   // Lists of endpoints have a low page rank.
   const most = asksIndexer ? 12.5 : 5;
-  const namesOf = (term: string) => [term, ...synonymsOf(term).flatMap((synonym) => synonym.split(' '))];
+  const namesOf = (term: string, place: number) => [
+    term,
+    ...synonymsOf(term).flatMap((synonym) => synonym.split(' ')),
+    // As in `zk sync`.
+    (terms[place - 1] ?? '') + term,
+    term + (terms[place + 1] ?? ''),
+  ];
   const named = terms.flatMap(namesOf);
   const isOnlyIn = (chain: readonly string[]) =>
     chain.every((term) => named.includes(term) || impliedWords.has(term)) &&
     terms.every(
-      (term) =>
-        namesOf(term).some((name) => chain.includes(name)) ||
+      (term, place) =>
+        namesOf(term, place).some((name) => chain.includes(name)) ||
         addressWords.has(term) ||
         /^v?\d|^sablier/.test(term),
     );
@@ -285,20 +261,11 @@ function chainIn(words: readonly QueryWord[], sentence: string) {
   };
 }
 
-/** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */
-function exactnessOf(name: string, identifiers: readonly string[]): number {
-  if (identifiers.includes(name)) return 2.5;
-  const isInside = (word: string) => name.slice(1, -1).includes(word);
-  return identifiers.some((word) => word.length > 3 && isInside(word)) ? 0.3 : 1;
-}
-
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
- * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized. Several
- * words that equal a heading aren't a coincidence.
+ * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized.
  */
-function sameName({ kind }: SearchRecord, isSameCase: boolean, wordCount: number): number {
-  if (kind === 'section' && wordCount > 2) return 8;
+function sameName({ kind }: SearchRecord, isSameCase: boolean): number {
   if (kind === 'section' || kind === 'address') return 4;
   if (isSameCase) return 12;
   if (kind === 'page') return 6;
@@ -329,8 +296,6 @@ type Names = {
   keywords: string[];
   /** The terms of the keywords of a text. Those of items are selectors and the like. */
   keywordTerms: string[][];
-  /** The last part of the address. Readers know those of pages. */
-  lastPart: string;
 };
 
 /** Cached, because each keystroke reads hundreds of records, mostly the same ones. */
@@ -346,6 +311,5 @@ const namesOf = once((record: SearchRecord): Names => {
     headingTerms,
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
     keywordTerms: isItem(record.kind) ? [] : record.keywords.map((keyword) => termsOf(keyword)),
-    lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
 });

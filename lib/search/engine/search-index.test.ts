@@ -36,10 +36,9 @@ test('plurals, unfinished words, misspellings, and transpositions match', () => 
   }
 });
 
-test('unknown words match by their stem, and compound words by their parts', () => {
+test('unknown words match by their stem, and two words match a compound of them', () => {
   expect(find('canceling', streams)[0]).toBe('guides/cancel');
   expect(find('air stream', [page('a', 'Airstreams'), page('b', 'Air')])).toContain('a');
-  expect(find('cancelstream', streams)[0]).toBe('guides/cancel');
 });
 
 test('synonyms match', () => {
@@ -166,6 +165,21 @@ test('a chain ranks first for its names and for words about addresses, but not f
   expect(find('gnosis safe', records)[0]).toBe('support/safe');
 });
 
+test('the name of a chain may be written as two words, and without its less known part', () => {
+  const chain = (name: string): Parameters<typeof sampleRecord>[0] => ({
+    slug: 'guides/lockup/deployments',
+    anchor: name.toLowerCase().replace(' ', '-'),
+    headings: ['Contract addresses', 'Mainnets', name],
+    kind: 'section',
+    content: 'SablierLockup',
+  });
+  const text = page('support/zk', 'Contracts of a ZK rollup', 'They sync with Ethereum.');
+  const records = [text, chain('ZKsync Era'), chain('HyperEVM')];
+  for (const query of ['zk sync contracts', 'zksync'])
+    expect(find(query, records)[0], query).toBe('guides/lockup/deployments#zksync-era');
+  expect(find('hyperliquid', records)[0]).toBe('guides/lockup/deployments#hyperevm');
+});
+
 test('a chain ranks first in the list of endpoints if the query asks for an indexer', () => {
   const chain = (slug: string, list: string): Parameters<typeof sampleRecord>[0] => ({
     slug,
@@ -181,26 +195,6 @@ test('a chain ranks first in the list of endpoints if the query asks for an inde
   ];
   expect(find('subgraph url for linea', records)[0]).toBe('api/lockup/endpoints#linea');
   expect(find('linea contracts', records)[0]).toBe('guides/lockup/deployments#linea');
-});
-
-test('a page ranks first for the last part of its address', () => {
-  const pages = [
-    { ...page('guides/vaults', 'Use a vault'), keywords: ['Etherscan'] },
-    { ...page('guides/etherscan', 'Use a block explorer'), keywords: ['Etherscan'] },
-  ];
-  expect(find('etherscan', pages)[0]).toBe('guides/etherscan');
-});
-
-test('a page whose name the query begins ranks above sections with its words', () => {
-  const section = {
-    slug: 'a',
-    anchor: 'lockup-v1-2',
-    headings: ['Changes', 'Lockup v1.2'],
-    kind: 'section' as const,
-    content: 'Lockup v1.2 has other addresses.',
-  };
-  const list = { ...page('guides/deployments', 'Deployments'), keywords: ['Lockup v1.2 addresses'] };
-  expect(find('lockup v1.2 addr', [section, list])).toEqual(['guides/deployments', 'a#lockup-v1-2']);
 });
 
 test('words inside of URLs do not match, and British spellings do', () => {
@@ -231,6 +225,24 @@ test('words in the first paragraph count more than those further down', () => {
     page('b', 'B', text('Decimals.', 'Other things.')),
   ];
   expect(find('decimals', records)).toEqual(['b', 'a']);
+});
+
+test('further words find a record, but count less than its keywords', () => {
+  const documents: Parameters<typeof sampleRecord>[0][] = [
+    page('a', 'Taxes'),
+    { ...page('b', 'Privacy'), words: 'income coworkers' },
+    { ...page('c', 'Reports'), keywords: ['income'] },
+  ];
+  const corpus = toCorpus(documents.map(sampleRecord));
+  const { encode } = corpus.dictionary;
+  const withWords = corpus.documents.map((document, index) => ({
+    ...document,
+    words: encode(documents[index]?.words ?? ''),
+  }));
+  const index = createSearchIndex({ ...corpus, documents: withWords });
+  const ids = (query: string) => index.find(query).matches.map(({ record }) => record.objectID);
+  expect(ids('coworkers')).toEqual(['b']);
+  expect(ids('income')).toEqual(['c', 'b']);
 });
 
 test('a page ranks first for its own name', () => {

@@ -11,7 +11,7 @@ import { type Match, rankMatches } from './rank';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
 
 /** What an entry says, as the dictionary encodes it. Its headings begin with the page's title. */
-type Document = Pick<SearchEntry, 'kind' | 'headings' | 'keywords' | 'content'>;
+type Document = Pick<SearchEntry, 'kind' | 'headings' | 'keywords' | 'words' | 'content'>;
 
 /** Everything that can be found. */
 export type Corpus = {
@@ -40,7 +40,15 @@ export type SearchIndex = {
 };
 
 /** Weights of the fields. A title says what a record is about, but its text may only mention a word. */
-const boosts: Record<FieldName, number> = { title: 6, parts: 2.5, above: 2, keywords: 4, lead: 1.6, text: 1 };
+const boosts: Record<FieldName, number> = {
+  title: 6,
+  parts: 2.5,
+  above: 2,
+  keywords: 4,
+  words: 1.5,
+  lead: 1.6,
+  text: 1,
+};
 
 /** The parts of an identifier in a title have their own field, because they count less than an author's words. */
 const wordForms: Record<FieldName, WordForm> = {
@@ -48,6 +56,7 @@ const wordForms: Record<FieldName, WordForm> = {
   parts: 'parts',
   above: 'all',
   keywords: 'own',
+  words: 'own',
   lead: 'all',
   text: 'all',
 };
@@ -59,7 +68,13 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
   const lineBreak = dictionary.encode('\n');
   const encodedKinds = new Map(kindIds.map((kind) => [kind, dictionary.encode(kind)]));
   /** Returns the encoded text of each field. */
-  const fieldsOf = ({ kind, headings, keywords, content }: Document): Record<FieldName, string> => {
+  const fieldsOf = ({
+    kind,
+    headings,
+    keywords,
+    words = '',
+    content,
+  }: Document): Record<FieldName, string> => {
     const heading = headings.at(-1) ?? '';
     const title = kind === 'section' && shared.has(heading) ? '' : heading;
     const above = headings.slice(0, 3).filter((each) => each !== title);
@@ -67,7 +82,7 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
     if (isItem(kind) || kind === 'address') above.push(encodedKinds.get(kind) ?? '');
     const [lead = '', ...text] = content.split(lineBreak);
     const joined = { above: above.join(''), keywords: keywords.join(''), text: text.join('') };
-    return { title, parts: title, lead, ...joined };
+    return { title, parts: title, words, lead, ...joined };
   };
   const counted = countTerms(documents.map(fieldsOf), wordForms, dictionary.fragments);
   // The terms of a query are final.

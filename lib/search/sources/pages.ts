@@ -18,6 +18,7 @@ export function pageEntries(
   names: AddressNames | undefined,
 ): SearchEntry[] {
   const { slug, frontMatter, sections } = document;
+  const { sectionKeywords = {}, sectionWords = {}, movedAnchors = {} } = frontMatter;
   const releases = releasesOfSlug(slug);
   const title = titleWithVersion(frontMatter.title, releases);
   let above = '';
@@ -34,7 +35,7 @@ export function pageEntries(
           ...(names?.aliases ?? []),
         ];
         const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? []), ...others];
-        return { ...shared, headings: [title], content, kind: 'page', keywords };
+        return { ...shared, headings: [title], content, kind: 'page', keywords, words: sectionWords.top };
       }
       if (depth === 2) above = heading;
       const headings = [title, ...(depth === 3 && above ? [above] : []), heading];
@@ -43,19 +44,24 @@ export function pageEntries(
         headings,
         content: text,
         kind: 'section',
-        keywords: [...(names?.chains.get(heading) ?? []), ...keywordsOf(frontMatter, id)],
+        keywords: [
+          ...(names?.chains.get(heading) ?? []),
+          ...listedFor(id, sectionKeywords, movedAnchors).flat(),
+        ],
+        words: listedFor(id, sectionWords, movedAnchors).join(' '),
       };
     });
 }
 
-/** Returns the words of a section, also those that are listed below an anchor that it used to have. */
-const keywordsOf = (
-  { sectionKeywords = {}, movedAnchors = {} }: Document['frontMatter'],
+/** Returns what is listed for a section, also below an anchor that it used to have. */
+const listedFor = <T>(
   id = '',
-): string[] =>
-  Object.entries(sectionKeywords)
+  listed: Readonly<Record<string, T>>,
+  movedAnchors: Readonly<Record<string, string>>,
+): T[] =>
+  Object.entries(listed)
     .filter(([anchor]) => anchor === id || movedAnchors[anchor] === id)
-    .flatMap(([, words]) => words);
+    .map(([, value]) => value);
 
 const labels = new Map(Object.values(sidebars).flatMap((items) => labelsBelow(items, [])));
 
