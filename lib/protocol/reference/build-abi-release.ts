@@ -35,7 +35,6 @@ export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSourc
   return {
     release: { product, version, base },
     contracts: release.abis.map((contract) => buildContract(release, contract, sources)),
-    warnings: [],
     imports: Object.fromEntries(
       files.map(([type, file]) => [type, file.startsWith('@') ? file : `${name}/${file}`]),
     ),
@@ -137,7 +136,6 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
     kind,
     name,
     anchor,
-    aliases: identity ? [identity.signature, identity.selector] : [],
     ...identity,
     docs: own?.summary
       ? { summary: own.summary, details: own.details, requirements: [], notes: own.notes }

@@ -1,3 +1,4 @@
+import { required } from '@/lib/site/invariant';
 import { parametersOf, returnsOf, type Subject, typeOf } from './build-parameters';
 import { toDocs } from './doc-text';
 import { documentationOf } from './documentation';
@@ -5,7 +6,6 @@ import type { Item, Piece } from './model';
 import { itemKind, type Member, nameOf, type Page } from './pages';
 import { compilerSelector, type Declaration } from './program';
 import type { ReleaseContext } from './release-context';
-import { signatureFor } from './selectors';
 
 /** Builds the entry of a member on a page. */
 export function buildItem(context: ReleaseContext, page: Page, { node, anchor, isInherited }: Member): Item {
@@ -28,21 +28,21 @@ export function buildItem(context: ReleaseContext, page: Page, { node, anchor, i
     modifiers: modifiersOf(subject),
     overrides: overridesOf(subject),
     ...(isInherited && { inheritedFrom: originOf(subject) }),
-    reverts: context.reverts(page, node),
-    emits: context.emits(page, node),
+    reverts: context.piecesOf(page, node, 'errors'),
+    emits: context.piecesOf(page, node, 'events'),
     thrownBy: node.nodeType === 'ErrorDefinition' ? context.throwersOf(page, node.id) : [],
     line: program.lineOf(file, node),
   };
 }
 
-function identityOf({ context, page, node }: Subject): Pick<Item, 'aliases' | 'signature' | 'selector'> {
+function identityOf({ context, page, node }: Subject): Pick<Item, 'signature' | 'selector'> {
   const hash = compilerSelector(node);
   // Only the library's own contracts call its functions, with types that don't occur in any ABI.
   const isInLibrary = context.program.ownerOf(node)?.contractKind === 'library';
-  if (!hash || (isInLibrary && node.nodeType === 'FunctionDefinition')) return { aliases: [] };
+  if (!hash || (isInLibrary && node.nodeType === 'FunctionDefinition')) return {};
   const selector = `0x${hash}`;
-  const signature = signatureFor(context.signaturesOf(page, node), selector, node.name);
-  return { aliases: [signature, selector], signature, selector };
+  const signature = required(context.signaturesOf(page).get(selector), `the ABI has no ${node.name}`);
+  return { signature, selector };
 }
 
 function fixedValueOf({ context, file, node }: Subject): { value?: string } {

@@ -1,4 +1,4 @@
-import type { Contract, Item, ItemKind } from './model';
+import { aliasesOf, type Contract, type Item, type ItemKind } from './model';
 import { sectionsOf } from './sections';
 
 /** The headings of contract pages until the end of 2024, in order, with the current sections of the items below. */
@@ -21,7 +21,7 @@ export function formerAnchors(contract: Contract): Record<string, string> {
   const idOf = (title: string) => sections.find((section) => section.title === title)?.id;
   const taken = new Set([
     ...sections.map(({ id }) => id),
-    ...contract.items.flatMap(({ anchor, aliases }) => [anchor, ...aliases]),
+    ...contract.items.flatMap((item) => [item.anchor, ...aliasesOf(item)]),
   ]);
   const name = namer();
   name(contract.name);

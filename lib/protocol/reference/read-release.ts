@@ -48,7 +48,7 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
     (page): Contract => ({ ...contract.parse({ ...page, items: page.items.map(complete) }), addresses: [] }),
   );
   const { product, version, base } = release;
-  return { release: { product, version, base }, contracts, warnings: [] };
+  return { release: { product, version, base }, contracts };
 }
 
 /** An entry before references are resolved. `base` is the URL of the entry that it overrides. */
@@ -124,7 +124,6 @@ const item = z
     return {
       ...rest,
       anchor: anchor ?? rest.name.toLowerCase(),
-      aliases: signature && selector ? [signature, selector] : [],
       ...(signature && { signature, selector }),
     };
   });

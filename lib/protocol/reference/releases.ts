@@ -25,8 +25,6 @@ export type Release = {
       /** The npm package of the compiler version that its sources require. */
       compiler: 'solc-0.8.26' | 'solc-0.8.29';
       parts: ReleasePart[];
-      /** Parts of warnings that have been reviewed, because problems in a published package can't be fixed. */
-      knownFaults: string[];
     }
   /** No installed package contains its sources. Readers' code still imports the package. */
   | { dataFile: string; package: string }
@@ -68,8 +66,6 @@ export const releases: readonly Release[] = [
     version: 'v1.2',
     base: 'reference/lockup',
     compiler: 'solc-0.8.26',
-    // Misspelled in the source: the event is CreateLockupTranchedStream, and the contract is ERC721.
-    knownFaults: ['{CreateLockupTrancheStream}', '{ERC-721._update}'],
     parts: [
       {
         package: '@sablier/v2-core',
@@ -99,8 +95,6 @@ export const releases: readonly Release[] = [
     version: 'v4.0',
     base: 'reference/lockup/v4.0',
     compiler: 'solc-0.8.29',
-    // The first name is misspelled. The second is a contract in a package that this release doesn't use.
-    knownFaults: ['{CreateLockupTrancheStream}', '{SablierComptroller}'],
     parts: [
       {
         package: '@sablier/lockup',
@@ -116,7 +110,6 @@ export const releases: readonly Release[] = [
     version: 'v3.0',
     base: 'reference/flow/v3.0',
     compiler: 'solc-0.8.29',
-    knownFaults: [],
     parts: [
       {
         package: '@sablier/flow',

@@ -6,7 +6,7 @@ import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
-import type { ChainAddress, Contract, Item, Piece } from '../model';
+import { aliasesOf, type ChainAddress, type Contract, type Item, type Piece } from '../model';
 import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-code';
 import { type EntryContext, entry, points } from './entry';
@@ -45,15 +45,13 @@ export function contractPage(context: PageContext): ContractPage {
     headings.push(...items.map(({ anchor, name }): Heading => ({ depth: 3, id: anchor, text: name })));
     elements.push(
       h('h2', { id }, [...formerOf(id).map((from) => h('span', { id: from })), title]),
-      ...items.map((item) =>
-        entry({ ...item, aliases: [...item.aliases, ...formerOf(item.anchor)] }, context),
-      ),
+      ...items.map((item) => entry(item, context, formerOf(item.anchor))),
     );
   }
   return {
     elements: [h('div.contract', { dataShort: shortLink }, elements)],
     headings,
-    anchors: contract.items.flatMap(({ aliases }) => aliases),
+    anchors: contract.items.flatMap(aliasesOf),
     movedAnchors,
   };
 }

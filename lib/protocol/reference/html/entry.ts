@@ -15,7 +15,7 @@ import {
   tablesOf,
   unreachedLabel,
 } from '../entry-parts';
-import type { Contract, Item, Parameter, Piece } from '../model';
+import { aliasesOf, type Contract, type Item, type Parameter, type Piece } from '../model';
 import { isFromLibrary, isInheritedTask } from '../sections';
 import { callBlock } from './call-code';
 import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
@@ -30,13 +30,16 @@ export type EntryContext = {
   calls?: ContractCalls | undefined;
 };
 
-/** Renders an item's name, declaration, and documentation. Entries that callers rarely read in full are collapsed. */
-export function entry(item: Item, context: EntryContext): Element {
+/**
+ * Renders an item's name, declaration, and documentation. Entries that callers rarely read in full are collapsed.
+ * @param former anchors that the entry used to have
+ */
+export function entry(item: Item, context: EntryContext, former: readonly string[] = []): Element {
   const isLine = isFolded(item);
   const isCallable = context.calls?.byAnchor.has(item.anchor);
   const className = ['member', isLine ? 'folds' : [], isCallable ? 'callable' : []].flat();
   return h('section', { className }, [
-    ...item.aliases.filter((id) => id !== item.selector).map((id) => h('span', { id })),
+    ...[...aliasesOf(item), ...former].filter((id) => id !== item.selector).map((id) => h('span', { id })),
     ...(isLine
       ? [h('details', [line(item, context), ...bodyOf(item, context)]), facts(context.contract, item)]
       : [head(item, context), ...bodyOf(item, context)]),
