@@ -23,6 +23,15 @@ import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
 import { families } from '@/lib/site/release';
 
+const release = { product: z.enum(Object.keys(families)), version: words, base: words };
+const part = z.strictObject({
+  package: words,
+  version: words,
+  label: z.string(),
+  folder: z.string(),
+  sourceBase: z.url(),
+});
+
 const files: readonly DataFile[] = [
   ...completions,
   readAdmins,
@@ -37,17 +46,20 @@ const files: readonly DataFile[] = [
   urlsFile,
   // Modules import these, because browsers need some of them, and caches depend on the others.
   dataFile(
-    'content/data/abi-releases.json',
+    'content/data/reference-releases.json',
     z.array(
-      z.strictObject({
-        product: z.enum(Object.keys(families)),
-        version: words,
-        abis: z.array(words),
-        package: words,
-        source: z.strictObject({ label: words, base: z.url() }),
-        types: z.array(z.strictObject({ file: words, names: z.array(words) })),
-        outside: z.array(z.strictObject({ contract: words, label: words, file: words, url: z.url() })),
-      }),
+      z.union([
+        z.strictObject({ ...release, compiler: words, parts: z.array(part).min(1) }),
+        z.strictObject({ ...release, dataFile: words, package: words }),
+        z.strictObject({
+          ...release,
+          abis: z.array(words),
+          package: words,
+          source: z.strictObject({ label: words, base: z.url() }),
+          types: z.record(words, words),
+          outside: z.record(words, z.strictObject({ label: words, file: words, url: z.url() })),
+        }),
+      ]),
     ),
   ),
   dataFile('content/data/american-spellings.json', z.record(words, words)),

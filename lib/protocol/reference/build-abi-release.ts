@@ -26,7 +26,7 @@ type AbiSources = {
 
 /** Builds one page for each contract from the ABIs and our words, because ABIs have neither comments nor bodies. */
 export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSources): ReleaseModel {
-  const { product, version, base, types, package: name, abis, outside = {} } = release;
+  const { product, version, base, types, package: name, abis, outside } = release;
   const declared = abis.filter((contract) => !(contract in outside));
   const files = [
     ...declared.map((contract) => [`I${contract}`, `src/interfaces/I${contract}.sol`] as const),
@@ -59,7 +59,7 @@ function buildContract(release: Release & AbiRelease, name: string, sources: Abi
   const anchorOf = new Map(bare.map(({ key }, index) => [key, anchors[index] ?? '']));
   const page: PageOf = { name, slug, abi, sources, anchorOf, libraryErrors: libraryErrorsOf(release) };
   const items = bare.map((each, index) => buildItem(page, each, anchors[index] ?? ''));
-  const outside = release.outside?.[name];
+  const outside = release.outside[name];
   return {
     slug,
     kind: 'contract',
