@@ -10,7 +10,7 @@ import { urlsFile } from '@/lib/protocol/apps/urls';
 import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
-import { readFormerChains } from '@/lib/protocol/deployments/former-anchors';
+import { readFormerAnchors } from '@/lib/protocol/deployments/deployments-table';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
@@ -40,7 +40,7 @@ const files: readonly DataFile[] = [
   readEndpoints,
   readErrorTables,
   readExampleData,
-  readFormerChains,
+  readFormerAnchors,
   readFormerIndexers,
   readLibraryErrors,
   urlsFile,

@@ -69,24 +69,17 @@ export function legacyBlock(): HtmlBlock {
 type NamedChain = Pick<CoveredChain, 'chainId' | 'name' | 'isTestnet'>;
 
 const toBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock => ({
-  element: h('div.deployments.endpoints', [drawIndex(chains), ...chains.map(draw)]),
+  element: h('div.deployments.endpoints', [
+    drawChainIndex(chains, {
+      anchorOf: ({ name }) => toAnchor(name),
+      placeholder: 'Name or chain ID',
+      hasSwitch: false,
+    }),
+    ...chains.map(draw),
+  ]),
   headings: chains.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
   anchors: [],
 });
-
-function drawIndex(chains: NamedChain[]): Element {
-  const groups = [
-    { label: 'Mainnets', chains: chains.filter(({ isTestnet }) => !isTestnet) },
-    { label: 'Testnets', chains: chains.filter(({ isTestnet }) => isTestnet) },
-  ].filter((group) => group.chains.length > 0);
-  return drawChainIndex(
-    groups.map(({ label, chains }) => ({
-      label,
-      chains: chains.map((chain) => ({ ...chain, anchor: toAnchor(chain.name) })),
-    })),
-    { placeholder: 'Name or chain ID', hasSwitch: false },
-  );
-}
 
 function drawChain(
   { chainId, name, vendors }: CoveredChain,

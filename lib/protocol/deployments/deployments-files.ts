@@ -11,7 +11,7 @@ import {
 export const filesShape = 1;
 
 /** The fields of the files as documented for readers: JSON path, CSV column, and description. */
-export const fileFields = [
+export const fileFields: readonly { json: string; csv?: string; holds: string }[] = [
   {
     json: 'shape',
     holds: `The version of the file format, currently ${filesShape}, which changes when a field is renamed or removed`,
@@ -39,7 +39,7 @@ export const fileFields = [
     csv: 'explorerUrl',
     holds: 'The contract’s page on a block explorer',
   },
-] as const;
+];
 
 /** Serializes a release's deployments as JSON. Every field is always present, and unknown values are `null`. */
 export function toJson({ protocol, version, chains }: ReleaseDeployments): string {
@@ -66,7 +66,7 @@ export function toJson({ protocol, version, chains }: ReleaseDeployments): strin
 
 /** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
 export function toCsv({ protocol, version, chains }: ReleaseDeployments): string {
-  const header = fileFields.flatMap((field) => ('csv' in field ? [field.csv] : []));
+  const header = fileFields.flatMap(({ csv }) => csv ?? []);
   const rows = chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
     contracts.map(({ name, address, alias, block, explorerUrl }) => [
       protocol,

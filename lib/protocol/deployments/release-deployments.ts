@@ -67,12 +67,6 @@ const manifestOf = ({ kind, manifest }: Release): string[] =>
     ? [...Object.values(manifest.core), ...Object.values(manifest.periphery)]
     : Object.values(manifest);
 
-/** Returns the names of a release's periphery contracts. Only Lockup's early releases have any. */
-export function peripheryNames(name: ReleaseName): string[] {
-  const release = findPublished(name);
-  return release.kind === 'lockupV1' ? Object.values(release.manifest.periphery) : [];
-}
-
 type PackageContract = Release['deployments'][number]['contracts'][number];
 
 const toContract = ({ name, address, alias, block }: PackageContract, explorer: string): DeployedContract => {
