@@ -10,7 +10,7 @@ import {
   urlPatternsTable,
 } from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';
-import { formerEndpointsTable, formerEntitiesTable, formerSchemaBlock } from './former-indexers';
+import { formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
 import {
@@ -31,7 +31,6 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
   ApiEndpoints: (attributes) => endpointBlock(choose('ApiEndpoints', 'indexer', indexers, attributes)),
   ApiEntities: ofProduct('ApiEntities', entityBlock),
   ApiEnvioEndpoint: (attributes) => envioTable(choose('ApiEnvioEndpoint', 'indexer', indexers, attributes)),
-  ApiFormerEndpoints: ofProduct('ApiFormerEndpoints', formerEndpointsTable),
   ApiFormerEntities: ofProduct('ApiFormerEntities', formerEntitiesTable),
   ApiFormerSchema: ofProduct('ApiFormerSchema', formerSchemaBlock),
   ApiLegacyEndpoints: legacyBlock,

@@ -9,16 +9,13 @@ import { formerEntityAnchors } from './former-indexers';
 import {
   type Entity,
   type Field,
+  fieldAnchor,
   ownerOf,
   type Product,
   readProductSchema,
   type SchemaData,
   scalars,
 } from './schema-data';
-
-/** Returns the anchor of a field on an entities page, such as `stream-depositamount`. */
-export const fieldAnchor = (entity: string, field: string): string =>
-  `${toAnchor(entity)}-${toAnchor(field)}`;
 
 /** Renders the entry points and a table of fields of each entity. `typeBlock` describes enums and scalars. */
 export function entityBlock(product: Product): HtmlBlock {
