@@ -139,6 +139,9 @@ export type ReleaseModel = {
   imports?: Record<string, string>;
 };
 
+/** Returns pieces as plain text. */
+export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
 /** Returns the anchors of an item besides its own: its signature and its selector, if it has them. */
 export const aliasesOf = ({ signature, selector }: Item): string[] =>
   [signature, selector].filter((each) => each !== undefined);

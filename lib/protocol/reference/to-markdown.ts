@@ -13,7 +13,7 @@ import {
   tablesOf,
   unreachedLabel,
 } from './entry-parts';
-import type { Contract, Item, Parameter, Piece } from './model';
+import { type Contract, type Item, type Parameter, type Piece, textOf } from './model';
 import { sectionsOf } from './sections';
 
 /**
@@ -117,10 +117,8 @@ function table(parameters: readonly Parameter[]): string {
   );
 }
 
-const typeToCode = (type: readonly Piece[]): string => {
-  const href = type.find((piece) => piece.href)?.href;
-  return toLink({ text: type.map(({ text }) => text).join(''), ...(href && { href }) });
-};
+const typeToCode = (type: readonly Piece[]): string =>
+  toLink({ ...type.find(({ href }) => href), text: textOf(type) });
 
 const list = (points: readonly string[]): string => points.map((point) => `- ${point}`).join('\n');
 const names = (pieces: readonly Piece[]): string => pieces.map(toLink).join(', ');

@@ -6,7 +6,7 @@ import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
-import { aliasesOf, type ChainAddress, type Contract, type Item, type Piece } from '../model';
+import { aliasesOf, type ChainAddress, type Contract, type Item, type Piece, textOf } from '../model';
 import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-code';
 import { type EntryContext, entry, points } from './entry';
@@ -199,7 +199,7 @@ const argumentsOf = ({ kind, parameters }: Item): Content =>
     ? [
         '(',
         ...(parameters.length > 0 ? [h('wbr')] : []),
-        `${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`,
+        `${parameters.map(({ name, type }) => name || textOf(type)).join(', ')})`,
       ]
     : [];
 
