@@ -5,8 +5,6 @@ import {
   type ErrorRow,
   explanationOf,
   importOf,
-  namesOf,
-  pointsOf,
   revertsOf,
   selectorLabel,
   sourceUrlOf,
@@ -65,7 +63,8 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(withoutTypes(item, content))]),
     ...reverts(item, errorRow),
     item.passesOn ?? '',
-    ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
+    ...labeled('Emits', item.emits.map(toLink)),
+    ...labeled('Thrown by', item.thrownBy.map(toLink)),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
 }
@@ -81,14 +80,19 @@ function facts(contract: Contract, item: Item): string {
   ]);
 }
 
-const points = (of: Pick<Item, 'docs'>): string[] =>
-  pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
+const labeled = (label: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [bold(label), list(lines)] : [];
+
+const points = ({ docs }: Pick<Item, 'docs'>): string[] => [
+  ...labeled('Requirements', docs.requirements),
+  ...labeled('Notes', docs.notes),
+];
 
 function reverts(item: Item, errorRow: ErrorRow): string[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
-  const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
+  const causes = own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`);
   return [
-    ...(lines.length > 0 ? [bold('Can revert with'), list(lines)] : []),
+    ...labeled('Can revert with', [...causes, ...library.map(toLink)]),
     ...(unreached.length > 0 ? [`${unreachedLabel}: ${names(unreached)}.`] : []),
   ];
 }
