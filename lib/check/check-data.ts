@@ -10,6 +10,7 @@ import { urlsFile } from '@/lib/protocol/apps/urls';
 import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
+import { readFileFields } from '@/lib/protocol/deployments/deployments-files';
 import { readFormerAnchors } from '@/lib/protocol/deployments/deployments-table';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
@@ -40,6 +41,7 @@ const files: readonly DataFile[] = [
   readEndpoints,
   readErrorTables,
   readExampleData,
+  readFileFields,
   readFormerAnchors,
   readFormerIndexers,
   readLibraryErrors,
@@ -64,6 +66,13 @@ const files: readonly DataFile[] = [
   ),
   dataFile('content/data/american-spellings.json', z.record(words, words)),
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
+  dataFile(
+    'content/data/error-libraries.json',
+    z.record(
+      words,
+      z.strictObject({ label: words, release: words.optional(), page: words.startsWith('/').optional() }),
+    ),
+  ),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
   dataFile(

@@ -7,7 +7,7 @@ import { type Heading, toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { dataFile } from '@/lib/protocol/data-file';
 import { divideByNetwork, drawChainIndex } from './chain-index';
-import { deploymentsUrl, fileFields } from './deployments-files';
+import { deploymentsUrl, readFileFields } from './deployments-files';
 import type { ChainDeployment, DeployedContract, ReleaseDeployments } from './release-deployments';
 
 type View = {
@@ -142,7 +142,9 @@ function drawFiles(release: ReleaseDeployments): Element {
   const file = (format: 'json' | 'csv') =>
     h('a', { href: deploymentsUrl(release, format), download: '' }, format.toUpperCase());
   const cell = (text: string | undefined) => h('td', text ? h('code', text) : h('span', '–'));
-  const rows = fileFields.map(({ json, csv, holds }) => h('tr', [cell(json), cell(csv), h('td', holds)]));
+  const rows = readFileFields().map(({ json, csv, holds }) =>
+    h('tr', [cell(json), cell(csv), h('td', holds)]),
+  );
   return h('div.deployments-files', [
     h('p', ['Download these addresses as ', file('json'), ' or ', file('csv'), '.']),
     h('details', [

@@ -67,9 +67,10 @@ const manifestOf = ({ kind, manifest }: Release): string[] =>
     ? [...Object.values(manifest.core), ...Object.values(manifest.periphery)]
     : Object.values(manifest);
 
-type PackageContract = Release['deployments'][number]['contracts'][number];
-
-const toContract = ({ name, address, alias, block }: PackageContract, explorer: string): DeployedContract => {
+const toContract = (
+  { name, address, alias, block }: { name: string; address: string; alias?: string; block?: number },
+  explorer: string,
+): DeployedContract => {
   // Some addresses in the package are lowercase.
   const checksummed = getAddress(address);
   return { name, address: checksummed, alias, block, explorerUrl: `${explorer}/address/${checksummed}` };
@@ -117,19 +118,10 @@ export function comptrollerDeployments(version: string): ChainDeployment[] {
   return deployments
     .map(({ chainId, address, block }): ChainDeployment => {
       const chain = chainOf(chainId);
-      const checksummed = getAddress(address);
-      const explorerUrl = `${chain.explorerUrl}/address/${checksummed}`;
-      return {
-        chainId,
-        ...chain,
-        contracts: ['SablierComptroller', 'ERC1967Proxy'].map((name) => ({
-          name,
-          address: checksummed,
-          alias: undefined,
-          block,
-          explorerUrl,
-        })),
-      };
+      const contracts = ['SablierComptroller', 'ERC1967Proxy'].map((name) =>
+        toContract({ name, address, block }, chain.explorerUrl),
+      );
+      return { chainId, ...chain, contracts };
     })
     .toSorted(byNetworkAndName);
 }
