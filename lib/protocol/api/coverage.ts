@@ -15,16 +15,8 @@ import {
   vendors,
 } from './schema-data';
 
-/** A chain with contracts of an indexer's products, and the vendors that serve it. */
-export type CoveredChain = {
-  chainId: number;
-  name: string;
-  isTestnet: boolean;
-  vendors: Vendor[];
-};
-
 /** Lists all chains with contracts of an indexer's products: mainnets before testnets, Ethereum first, then by name. */
-export function coveredChains(indexer: Indexer): CoveredChain[] {
+export function coveredChains(indexer: Indexer) {
   const served = {
     envio: envioEndpoint(indexer).chainIds,
     'the-graph': subgraphsOf(indexer).map(({ chainId }) => chainId),
@@ -34,42 +26,30 @@ export function coveredChains(indexer: Indexer): CoveredChain[] {
     .flatMap((product) => releasesOf(product))
     .flatMap(({ chainIds }) => chainIds);
   return [...new Set([...ids, ...served.envio, ...served['the-graph']])]
-    .map((chainId) => {
-      const { name, isTestnet } = chainOf(chainId);
-      return {
-        chainId,
-        name,
-        isTestnet,
-        vendors: vendors.filter((vendor) => served[vendor].includes(chainId)),
-      };
-    })
+    .map((chainId) => ({
+      chainId,
+      ...chainOf(chainId),
+      vendors: vendors.filter((vendor) => served[vendor].includes(chainId)),
+    }))
     .sort(byNetworkAndName);
 }
 
-type ReleaseOnChains = { version: string; chainIds: number[] };
-
-const releasesOf = (product: Product): ReleaseOnChains[] =>
+const releasesOf = (product: Product): { version: string; chainIds: number[] }[] =>
   Object.values(required(publishedReleases()[product === 'drops' ? 'airdrops' : product])).map(
-    ({ version, deployments }) => ({
-      version,
-      chainIds: deployments.map(({ chainId }: { chainId: number }) => chainId),
-    }),
+    ({ version, deployments }) => ({ version, chainIds: deployments.map(({ chainId }) => chainId) }),
   );
 
 /** Returns a product's releases on a chain, such as `v1.2 to v4.0`, or an empty string if there are none. */
 export function releasesOn(product: Product, chainId: number): string {
-  const isThere = releasesOf(product).map(({ version, chainIds }) => ({
-    version,
-    isThere: chainIds.includes(chainId),
-  }));
-  const runs: string[][] = [];
-  let last = false;
-  for (const { version, isThere: now } of isThere) {
-    if (now && !last) runs.push([]);
-    if (now) runs.at(-1)?.push(version);
-    last = now;
+  const runs: string[][] = [[]];
+  for (const { version, chainIds } of releasesOf(product)) {
+    if (chainIds.includes(chainId)) runs.at(-1)?.push(version);
+    else runs.push([]);
   }
-  return runs.map(toRange).join(', ');
+  return runs
+    .filter((run) => run.length > 0)
+    .map(toRange)
+    .join(', ');
 }
 
 const toRange = (versions: string[]): string =>
@@ -86,9 +66,9 @@ export function scopeTable(group: QueryGroup, vendor: Vendor | undefined): strin
   const chains = coveredChains(indexerOfGroup(group));
   const { coverage } = readEndpoints();
   const each = (text: (product: Product) => string): string =>
-    about.length === 1
-      ? about.map(text).join()
-      : about.map((product) => `${productNames[product]}: ${text(product)}`).join('. ');
+    about
+      .map((product) => (about.length > 1 ? `${productNames[product]}: ${text(product)}` : text(product)))
+      .join('. ');
   const namesOf = (isListed: (serving: readonly Vendor[]) => boolean): string =>
     chains
       .filter(({ vendors: serving }) => isListed(serving))
@@ -98,8 +78,6 @@ export function scopeTable(group: QueryGroup, vendor: Vendor | undefined): strin
     const names = namesOf((serving) => serving.includes(name));
     return `${names.split(', ').length} chains: ${names}`;
   };
-  const onlyOn = (name: Vendor): string =>
-    namesOf((serving) => serving.length === 1 && serving.includes(name));
   const other = vendors.find((name) => name !== vendor) ?? vendors[0];
   return toTable(
     ['Coverage', about.map((product) => productNames[product]).join(' and ')],
@@ -108,7 +86,10 @@ export function scopeTable(group: QueryGroup, vendor: Vendor | undefined): strin
       ...(vendor
         ? [
             ['Chains', servedBy(vendor)],
-            [`Chains only on ${vendorNames[other]}`, onlyOn(other)],
+            [
+              `Chains only on ${vendorNames[other]}`,
+              namesOf(([first, ...rest]) => first === other && rest.length === 0),
+            ],
           ]
         : [
             ...vendors.map((name) => [`Chains on ${vendorNames[name]}`, servedBy(name)]),

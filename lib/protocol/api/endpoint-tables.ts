@@ -7,7 +7,7 @@ import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { drawChainIndex } from '@/lib/protocol/deployments/chain-index';
 import { chainOf } from '@/lib/protocol/deployments/chains';
-import { type CoveredChain, coveredChains, releasesOn } from './coverage';
+import { coveredChains, releasesOn } from './coverage';
 import { envioEndpoint, exampleSubgraph, legacySubgraphs, type Subgraph, subgraphsOf } from './endpoints';
 import {
   type Indexer,
@@ -66,7 +66,7 @@ export function legacyBlock(): HtmlBlock {
   );
 }
 
-type NamedChain = Pick<CoveredChain, 'chainId' | 'name' | 'isTestnet'>;
+type NamedChain = { chainId: number; name: string; isTestnet: boolean };
 
 const toBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock => ({
   element: h('div.deployments.endpoints', [
@@ -82,7 +82,7 @@ const toBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain)
 });
 
 function drawChain(
-  { chainId, name, vendors }: CoveredChain,
+  { chainId, name, vendors }: ReturnType<typeof coveredChains>[number],
   indexer: Indexer,
   subgraph: Subgraph | undefined,
 ): Element {
@@ -122,9 +122,7 @@ function urlTable(name: string, { url, studioUrl, explorerUrl }: Urls): Element 
   return drawTable(
     ['Endpoint', 'URL', 'API key'],
     [
-      isKeyed
-        ? row(`${vendor}, network`, url, 'required', explorerUrl)
-        : row(`${vendor}, own node`, url, 'none', explorerUrl),
+      row(`${vendor}, ${isKeyed ? 'network' : 'own node'}`, url, isKeyed ? 'required' : 'none', explorerUrl),
       ...(studioUrl ? [row(`${vendor}, Studio`, studioUrl, 'none')] : []),
     ],
     { ariaLabelledBy: [toAnchor(name)] },

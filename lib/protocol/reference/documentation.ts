@@ -16,16 +16,26 @@ export type NatSpec = {
 
 /** Parses a comment from the syntax tree. Format: https://docs.soliditylang.org/en/latest/natspec-format.html */
 export function parseNatSpec(text: string): NatSpec {
-  const doc: NatSpec = {
-    notice: '',
-    dev: '',
-    params: new Map(),
-    returns: [],
-    inheritdoc: undefined,
-    custom: new Map(),
+  const tags = splitTags(text);
+  const named = (name: string) => tags.flatMap(({ tag, content }) => (tag === name ? [content] : []));
+  const custom = new Map<string, string[]>();
+  for (const { tag, content } of tags) {
+    const [, name] = /^custom:(.*)$/.exec(tag) ?? [];
+    if (name !== undefined) custom.set(name, [...(custom.get(name) ?? []), content]);
+  }
+  return {
+    notice: joinTexts(...named('notice')),
+    dev: joinTexts(...named('dev')),
+    params: new Map(
+      named('param').map((content) => {
+        const [name = ''] = content.split(/\s/, 1);
+        return [name, content.slice(name.length).trimStart()];
+      }),
+    ),
+    returns: named('return'),
+    inheritdoc: named('inheritdoc').at(-1),
+    custom,
   };
-  for (const { tag, content } of splitTags(text)) addTag(doc, tag, content);
-  return doc;
 }
 
 function splitTags(text: string): { tag: string; content: string }[] {
@@ -38,20 +48,6 @@ function splitTags(text: string): { tag: string; content: string }[] {
     else tags.push({ tag: 'notice', content: line });
   }
   return tags.map(({ tag, content }) => ({ tag, content: content.trim() }));
-}
-
-function addTag(doc: NatSpec, tag: string, content: string): void {
-  if (tag === 'notice') doc.notice = joinTexts(doc.notice, content);
-  else if (tag === 'dev') doc.dev = joinTexts(doc.dev, content);
-  else if (tag === 'return') doc.returns.push(content);
-  else if (tag === 'inheritdoc') doc.inheritdoc = content;
-  else if (tag === 'param') {
-    const [, name = '', description = ''] = /^(\S+)\s*([\s\S]*)$/.exec(content) ?? [];
-    doc.params.set(name, description);
-  } else if (tag.startsWith('custom:')) {
-    const name = tag.slice('custom:'.length);
-    doc.custom.set(name, [...(doc.custom.get(name) ?? []), content]);
-  }
 }
 
 const joinTexts = (...texts: string[]): string => texts.filter(Boolean).join('\n\n');
