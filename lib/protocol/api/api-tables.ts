@@ -1,11 +1,11 @@
 import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { scopeTable } from './coverage';
 import {
   chainsBlock,
   endpointBlock,
   envioTable,
   legacyBlock,
+  scopeTable,
   urlBox,
   urlPatternsTable,
 } from './endpoint-tables';

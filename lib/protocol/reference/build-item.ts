@@ -76,7 +76,7 @@ function modifiersOf({ context, page, file, node }: Subject): Piece[] {
   if (node.nodeType !== 'FunctionDefinition') return [];
   return node.modifiers.map((modifier) => {
     const text = oneLine(context.program.textOf(file, modifier));
-    return context.links.toPiece(text, modifier.modifierName.referencedDeclaration ?? -1, page);
+    return context.toPiece(text, modifier.modifierName.referencedDeclaration ?? -1, page);
   });
 }
 
@@ -84,14 +84,14 @@ function overridesOf({ context, page, node }: Subject): Piece[] {
   const bases = 'baseFunctions' in node ? (node.baseFunctions ?? []) : [];
   return bases.flatMap((id) => {
     const owner = context.program.find(id)?.owner;
-    return owner ? [context.links.toPiece(`${owner.name}.${node.name}`, id, page)] : [];
+    return owner ? [context.toPiece(`${owner.name}.${node.name}`, id, page)] : [];
   });
 }
 
 /** Returns the contract that declares an item, or the package of a free declaration, such as `@prb/math`. */
 function originOf({ context, page, file, node }: Subject): Piece {
   const owner = context.program.ownerOf(node);
-  if (owner) return context.links.toPiece(owner.name, owner.id, page);
+  if (owner) return context.toPiece(owner.name, owner.id, page);
   const [first = '', second] = file.split('/');
   return { text: first.startsWith('@') ? `${first}/${second}` : first };
 }
@@ -153,7 +153,7 @@ function typePieces(type: TypeName, subject: Subject): Piece[] {
   const { context, page, file } = subject;
   switch (type.nodeType) {
     case 'UserDefinedTypeName':
-      return [context.links.toPiece(required(type.pathNode).name, type.referencedDeclaration, page)];
+      return [context.toPiece(required(type.pathNode).name, type.referencedDeclaration, page)];
     case 'ArrayTypeName': {
       const length = type.length ? context.program.textOf(file, type.length) : '';
       return [...typePieces(type.baseType, subject), { text: `[${length}]` }];

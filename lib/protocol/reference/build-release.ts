@@ -4,7 +4,6 @@ import { buildItem } from './build-item';
 import type { Compilation } from './compile-release';
 import { toDocs } from './doc-text';
 import { contractDocumentation, type NatSpec } from './documentation';
-import { Links } from './links';
 import { type Contract, type Docs, itemKinds, type Piece, type ReleaseModel } from './model';
 import { listPages, type Page } from './pages';
 import { Program } from './program';
@@ -18,7 +17,7 @@ export function buildRelease(
 ): ReleaseModel {
   const program = new Program(compilation);
   const pages = listPages(program, release);
-  const context = new ReleaseContext(program, new Links(program, pages), pages);
+  const context = new ReleaseContext(program, pages);
   const contracts = pages.map((page) => buildContract(context, page, pages));
   const { product, version, base } = release;
   return { release: { product, version, base }, contracts };
@@ -45,7 +44,7 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
     },
     docs: docsOf(context, page),
     inherits: (page.contract?.baseContracts ?? []).map(({ baseName }) =>
-      context.links.toPiece(required(baseName.name), baseName.referencedDeclaration, page),
+      context.toPiece(required(baseName.name), baseName.referencedDeclaration, page),
     ),
     inheritedBy: inheritorsOf(page, pages),
     items: page.members

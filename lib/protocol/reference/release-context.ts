@@ -1,10 +1,9 @@
 import type { ContractDefinition, FunctionDefinition } from 'solidity-ast';
 import type { LinkWriter } from './doc-text';
 import { type Effects, effectsOf } from './effects';
-import type { Links } from './links';
 import type { Piece } from './model';
 import { isDeployed, type Page } from './pages';
-import { compilerSelector, type Declaration, type Program } from './program';
+import { compilerSelector, type Declaration, membersOf, type Program } from './program';
 import { signaturesOf } from './selectors';
 
 /** A public function of a deployed contract. */
@@ -12,6 +11,8 @@ type Thrower = { page: Page; node: FunctionDefinition; piece: Piece };
 
 /** What the entries of a release share: links, effects of calls, and signatures. */
 export class ReleaseContext {
+  /** The URLs of pages and entries, by the ID of the declaration. */
+  private readonly urls = new Map<number, string>();
   private readonly deployed: ContractDefinition[];
   private readonly throwers = new Map<number, Thrower[]>();
   private readonly known = new Map<string, Effects>();
@@ -19,19 +20,64 @@ export class ReleaseContext {
 
   constructor(
     readonly program: Program,
-    readonly links: Links,
     pages: readonly Page[],
   ) {
+    for (const { slug, contract, members } of pages) {
+      if (contract) this.urls.set(contract.id, `/${slug}`);
+      for (const { node, anchor, isInherited } of members)
+        if (!isInherited) this.urls.set(node.id, `/${slug}#${anchor}`);
+    }
     this.deployed = pages.flatMap(({ contract }) => (contract && isDeployed(contract) ? [contract] : []));
     for (const page of pages) this.collectThrowers(page);
+  }
+
+  /** Returns the URL of a declaration's entry, preferably on the linking page, or else on the page that declares it. */
+  hrefOf(id: number, from: Page): string | undefined {
+    const here = from.members.find(({ node }) => node.id === id);
+    return here ? `/${from.slug}#${here.anchor}` : this.urls.get(id);
+  }
+
+  /** Links a name to its declaration if that has an entry. */
+  toPiece(text: string, id: number, from: Page): Piece {
+    const href = this.hrefOf(id, from);
+    return href ? { text, href } : { text };
+  }
+
+  /**
+   * Resolves a name in a comment, such as `Lockup.Status`.
+   * @returns the ID of its declaration
+   */
+  resolve(name: string, from: Page): number | undefined {
+    const [first = '', second] = name.replace(/\(.*\)$/, '').split(/[.-]/);
+    const contract = this.contractNamed(first);
+    if (second) return this.memberNamed(second, contract)?.id;
+    return (this.memberNamed(first, from.contract) ?? contract ?? this.anyNamed(first))?.id;
+  }
+
+  private memberNamed(name: string, contract: ContractDefinition | undefined): Declaration | undefined {
+    const lineage = contract ? this.program.lineage(contract) : [];
+    return lineage.flatMap(membersOf).find((node) => node.name === name);
+  }
+
+  private contractNamed(name: string): ContractDefinition | undefined {
+    const named = this.program.contracts.filter((contract) => contract.name === name);
+    return named.find(({ id }) => this.urls.has(id)) ?? named[0];
+  }
+
+  /** Returns a free struct or type with this name, or a member of any contract. */
+  private anyNamed(name: string): ContractDefinition | Declaration | undefined {
+    const { files, contracts } = this.program;
+    return [...files.flatMap((file) => this.program.topLevel(file)), ...contracts.flatMap(membersOf)].find(
+      (node) => node.name === name,
+    );
   }
 
   /** Returns a function that replaces names in braces with links. Unknown names are rendered as code. */
   linkWriter(page: Page, node: Declaration | ContractDefinition): LinkWriter {
     return (name) => {
-      const id = this.links.resolve(name, page);
+      const id = this.resolve(name, page);
       const isOther = id === undefined || this.meansTokenEvent(page, node, id);
-      const href = isOther ? undefined : this.links.hrefOf(id, page);
+      const href = isOther ? undefined : this.hrefOf(id, page);
       return href ? `[\`${name}\`](${href})` : `\`${name}\``;
     };
   }
@@ -62,9 +108,7 @@ export class ReleaseContext {
     return [...this.effects(page, node, what)]
       .map((id) => {
         const { name = '' } = this.program.declaration(id) ?? {};
-        return isOfToken(this.program, id)
-          ? { text: `${name} (ERC-20)` }
-          : this.links.toPiece(name, id, page);
+        return isOfToken(this.program, id) ? { text: `${name} (ERC-20)` } : this.toPiece(name, id, page);
       })
       .sort((a, b) => a.text.localeCompare(b.text));
   }
@@ -85,7 +129,7 @@ export class ReleaseContext {
   private interfacePiece({ page, node }: Thrower, all: readonly Thrower[]): Piece | undefined {
     const declared = this.firstDeclaration(node);
     const owner = this.program.ownerOf(declared);
-    const href = this.links.hrefOf(declared.id, page);
+    const href = this.hrefOf(declared.id, page);
     const hosts = this.hostsOf(owner);
     const areAll = hosts.every((host) =>
       all.some((each) => each.page.contract === host && this.firstDeclaration(each.node) === declared),

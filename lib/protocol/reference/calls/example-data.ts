@@ -38,8 +38,15 @@ export const readExampleData = dataFile(
         account: z.enum(Object.keys(exampleRoles) as (keyof typeof exampleRoles)[]),
       }),
     ),
-    /** By the parameter's type and name. Lists use the values in turn. */
-    numbers: z.array(z.strictObject({ parameter: pattern, values: z.array(quantity).min(1) })),
+    /** By the parameter's type and name, its struct, and the function. Lists use the values in turn. */
+    numbers: z.array(
+      z.strictObject({
+        parameter: pattern,
+        owner: pattern.optional(),
+        called: pattern.optional(),
+        values: z.array(quantity).min(1),
+      }),
+    ),
     /** By the parameter's name. */
     texts: named,
     /** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
