@@ -30,7 +30,7 @@ import {
 } from './schema-data';
 
 /** Lists all chains with contracts of an indexer's products: mainnets before testnets, Ethereum first, then by name. */
-export function coveredChains(indexer: Indexer) {
+function coveredChains(indexer: Indexer) {
   const served = {
     envio: envioEndpoint(indexer).chainIds,
     'the-graph': subgraphsOf(indexer).map(({ chainId }) => chainId),
