@@ -64,7 +64,7 @@ function findPublished({ protocol, version }: ReleaseName): Release {
 /** Lists the names of a release's contracts. Some manifests have two parts, core and periphery. */
 const manifestOf = ({ kind, manifest }: Release): string[] =>
   kind === 'lockupV1'
-    ? [...Object.values(manifest.core), ...Object.values(manifest.periphery)]
+    ? Object.values(manifest).flatMap((part) => Object.values(part))
     : Object.values(manifest);
 
 const toContract = (

@@ -128,13 +128,13 @@ const readArtifact = (file: string): AbiError[] =>
 export const errorsIn = (abi: readonly object[]): AbiError[] =>
   abi.filter((item) => 'type' in item && item.type === 'error').map((item) => errorItem.parse(item));
 
-const byProductAndVersion = (a: string, b: string): number =>
-  rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
-
+/** The products come in the order of the site, and others after them. */
 const productOrder: readonly string[] = Object.values(products);
 
-/** The products come in the order of the site. */
-function rank(release: string): number {
-  const found = productOrder.indexOf(release.replace(/ .*$/, ''));
-  return found < 0 ? productOrder.length : found;
+function byProductAndVersion(a: string, b: string): number {
+  const rankOf = (title: string): number => {
+    const [product = ''] = title.split(' ');
+    return [...productOrder, product].indexOf(product);
+  };
+  return rankOf(a) - rankOf(b) || a.localeCompare(b, 'en', { numeric: true });
 }

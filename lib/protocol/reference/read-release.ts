@@ -34,14 +34,14 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
   };
 
   const complete = (stored: StoredEntry | string): object => {
-    if (typeof stored === 'string') {
-      const { page, entry } = entryAt(stored);
-      return { ...complete(entry), inheritedFrom: `[${page.name}](/${page.slug})` };
-    }
-    const { base, ...own } = stored;
+    const { base, ...own } = typeof stored === 'string' ? { base: stored } : stored;
     if (!base) return own;
     const { page, entry } = entryAt(base);
-    return { ...complete(entry), overrides: [`[${page.name}.${entry.name}](${base})`], ...own };
+    const origin =
+      typeof stored === 'string'
+        ? { inheritedFrom: `[${page.name}](/${page.slug})` }
+        : { overrides: [`[${page.name}.${entry.name}](${base})`] };
+    return { ...complete(entry), ...origin, ...own };
   };
 
   const contracts = pages.map(
