@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import { checkProse } from '@/lib/check/prose/check-prose';
-import { type Problem, topOf, uniqueProblems, warningAt } from '@/lib/markup/problem';
+import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
 import { permalinksFile, readPublished } from '@/lib/nav/permalinks/permalink';
 import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
@@ -10,8 +10,6 @@ import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listDocuments } from '@/lib/pages/document-list';
 import { checkQueries } from '@/lib/protocol/api/check-query';
-import { loadReleases } from '@/lib/protocol/reference/load-release';
-import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { env } from '@/lib/site/env';
 import { exact, prefix } from '@/redirects';
 import { checkApiPages } from './check-api-pages';
@@ -119,7 +117,6 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     ...checkLinks(documents, { anchors, broken, others: site.others, moved }),
     ...checkQueries(),
     ...checkApiPages(),
-    ...checkReference(),
     ...checkRepositoryLinks(),
     ...checkDates(documents),
     ...checkReleases(documents),
@@ -129,16 +126,3 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     ...(isWhole ? [...checkAddresses(site, onPermalinks), ...checkReleaseList(documents)] : []),
   ]);
 }
-
-/** Returns problems in the sources of the contract reference. */
-export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
-  releases.flatMap(({ warnings }) =>
-    warnings.map(({ file, line, what }) =>
-      warningAt(
-        { ...topOf(file), line },
-        'reference',
-        `${what}.`,
-        'A published package can\'t be fixed: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts.',
-      ),
-    ),
-  );

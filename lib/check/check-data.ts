@@ -10,7 +10,8 @@ import { urlsFile } from '@/lib/protocol/apps/urls';
 import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
-import { readFormerChains } from '@/lib/protocol/deployments/former-anchors';
+import { readFileFields } from '@/lib/protocol/deployments/deployments-files';
+import { readFormerAnchors } from '@/lib/protocol/deployments/deployments-table';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
@@ -23,6 +24,15 @@ import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
 import { families } from '@/lib/site/release';
 
+const release = { product: z.enum(Object.keys(families)), version: words, base: words };
+const part = z.strictObject({
+  package: words,
+  version: words,
+  label: z.string(),
+  folder: z.string(),
+  sourceBase: z.url(),
+});
+
 const files: readonly DataFile[] = [
   ...completions,
   readAdmins,
@@ -31,27 +41,38 @@ const files: readonly DataFile[] = [
   readEndpoints,
   readErrorTables,
   readExampleData,
-  readFormerChains,
+  readFileFields,
+  readFormerAnchors,
   readFormerIndexers,
   readLibraryErrors,
   urlsFile,
   // Modules import these, because browsers need some of them, and caches depend on the others.
   dataFile(
-    'content/data/abi-releases.json',
+    'content/data/reference-releases.json',
     z.array(
-      z.strictObject({
-        product: z.enum(Object.keys(families)),
-        version: words,
-        abis: z.array(words),
-        package: words,
-        source: z.strictObject({ label: words, base: z.url() }),
-        types: z.array(z.strictObject({ file: words, names: z.array(words) })),
-        outside: z.array(z.strictObject({ contract: words, label: words, file: words, url: z.url() })),
-      }),
+      z.union([
+        z.strictObject({ ...release, compiler: words, parts: z.array(part).min(1) }),
+        z.strictObject({ ...release, dataFile: words, package: words }),
+        z.strictObject({
+          ...release,
+          abis: z.array(words),
+          package: words,
+          source: z.strictObject({ label: words, base: z.url() }),
+          types: z.record(words, words),
+          outside: z.record(words, z.strictObject({ label: words, file: words, url: z.url() })),
+        }),
+      ]),
     ),
   ),
   dataFile('content/data/american-spellings.json', z.record(words, words)),
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
+  dataFile(
+    'content/data/error-libraries.json',
+    z.record(
+      words,
+      z.strictObject({ label: words, release: words.optional(), page: words.startsWith('/').optional() }),
+    ),
+  ),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
   dataFile(

@@ -33,7 +33,6 @@ export const rules = {
   queries: 'each matches the schema of its indexer',
   quotes: 'straight quotes',
   redirects: 'each redirects a URL without a page to one with a page',
-  reference: 'published sources have no unreviewed faults',
   releases: 'pages name the release they describe, and present no older one as current',
   'repository-links': 'links into repositories name a tag or a commit, because a branch changes',
   samples: 'each exists, is shown, and compiles',

@@ -25,7 +25,6 @@ const items = [
 const model = (version: string, base: string): ReleaseModel => ({
   release: { product: 'lockup', version, base },
   contracts: [{ slug: `r/${version}`, kind: 'contract', name: 'Vault', part: '', items } as Contract],
-  warnings: [],
 });
 
 function makeIndex(): SiteIndex {

@@ -4,7 +4,7 @@ import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site
 import { loadDocuments } from '@/lib/pages/documents';
 import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import { type AbiContract, abiUrl, listAbiContracts } from '@/lib/protocol/reference/abi-files';
-import { type ShortLink, shortLinksOf } from '@/lib/protocol/reference/list-symbols';
+import { memberLink, memberPrefixOf, type ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
 import { toCanonical } from '@/lib/site/addresses';
@@ -127,10 +127,9 @@ export function toSiteIndex(
 function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): IndexedSymbol[] {
   const release = releaseTitle(model.release);
   return model.contracts.flatMap((contract) => {
-    const shortLinkOf = shortLinksOf(models, contract);
+    const prefix = memberPrefixOf(models, contract);
     return contract.items.map((item): IndexedSymbol => {
       const { kind, name, anchor, signature, selector } = item;
-      const shortUrl = shortLinkOf(item);
       return {
         url: `${toUrl(contract.slug)}#${anchor}`,
         title: name === contract.name ? name : `${contract.name}.${name}`,
@@ -138,7 +137,7 @@ function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): Indexe
         release,
         ...(signature && { signature }),
         ...(selector && { selector }),
-        ...(shortUrl && { shortUrl }),
+        ...(prefix && { shortUrl: memberLink(prefix, item) }),
       };
     });
   });

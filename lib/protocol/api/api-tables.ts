@@ -1,16 +1,16 @@
 import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { scopeTable } from './coverage';
 import {
   chainsBlock,
   endpointBlock,
   envioTable,
   legacyBlock,
+  scopeTable,
   urlBox,
   urlPatternsTable,
 } from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';
-import { formerEndpointsTable, formerEntitiesTable, formerSchemaBlock } from './former-indexers';
+import { formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
 import {
@@ -31,7 +31,6 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
   ApiEndpoints: (attributes) => endpointBlock(choose('ApiEndpoints', 'indexer', indexers, attributes)),
   ApiEntities: ofProduct('ApiEntities', entityBlock),
   ApiEnvioEndpoint: (attributes) => envioTable(choose('ApiEnvioEndpoint', 'indexer', indexers, attributes)),
-  ApiFormerEndpoints: ofProduct('ApiFormerEndpoints', formerEndpointsTable),
   ApiFormerEntities: ofProduct('ApiFormerEntities', formerEntitiesTable),
   ApiFormerSchema: ofProduct('ApiFormerSchema', formerSchemaBlock),
   ApiLegacyEndpoints: legacyBlock,

@@ -15,7 +15,7 @@ import { readSchemaData, type SchemaData } from './schema-data';
 export function buildSchema(data: SchemaData): GraphQLSchema {
   const isEnvio = data.vendor === 'envio';
   const schema = buildSdl(isEnvio ? toHasuraSdl(data) : toGraphNodeSdl(data));
-  const rules = isEnvio ? [...hasuraScalars, ...data.enums.map(toEnumScalar)] : graphNodeScalars;
+  const rules = isEnvio ? hasuraScalars(data) : graphNodeScalars;
   for (const { name, serialize, parseValue, parseLiteral } of rules) {
     const type = schema.getType(name);
     // The schema language can declare a scalar but not the values that it accepts.
@@ -51,26 +51,26 @@ function scalar({ name, accepts, kinds }: Rule): GraphQLScalarType<string> {
   return new GraphQLScalarType({ name, serialize, parseValue: read, parseLiteral });
 }
 
-/** An integer of any size. */
-const bigInt = scalar({ name: 'BigInt', accepts: /^-?\d+$/, kinds: [Kind.INT, Kind.STRING] });
+const graphNodeScalars = [
+  /** An integer of any size. */
+  scalar({ name: 'BigInt', accepts: /^-?\d+$/, kinds: [Kind.INT, Kind.STRING] }),
+  /** Hexadecimal digits after 0x, in lowercase, because both vendors store them that way. */
+  scalar({ name: 'Bytes', accepts: /^0x([\da-f]{2})*$/, kinds: [Kind.STRING] }),
+];
 
-/** Hexadecimal digits after 0x, in lowercase, because both vendors store them that way. */
-const bytes = scalar({ name: 'Bytes', accepts: /^0x([\da-f]{2})*$/, kinds: [Kind.STRING] });
-
-/** An arbitrary-precision number, as in Postgres. */
-const numeric = scalar({
-  name: 'numeric',
-  accepts: /^-?\d+(\.\d+)?$/,
-  kinds: [Kind.INT, Kind.FLOAT, Kind.STRING],
-});
-
-const graphNodeScalars = [bigInt, bytes];
-const hasuraScalars = [numeric];
-
-/** Hasura exposes an enum as a scalar in lowercase, whose values can be quoted or bare. */
-const toEnumScalar = ({ name, values }: { name: string; values: string[] }) =>
+/** An arbitrary-precision number, as in Postgres, and the enums, which Hasura exposes as scalars in lowercase. */
+const hasuraScalars = ({ enums }: SchemaData) => [
   scalar({
-    name: name.toLowerCase(),
-    accepts: new RegExp(`^(${values.join('|')})$`),
-    kinds: [Kind.ENUM, Kind.STRING],
-  });
+    name: 'numeric',
+    accepts: /^-?\d+(\.\d+)?$/,
+    kinds: [Kind.INT, Kind.FLOAT, Kind.STRING],
+  }),
+  ...enums.map(({ name, values }) =>
+    scalar({
+      name: name.toLowerCase(),
+      accepts: new RegExp(`^(${values.join('|')})$`),
+      // Values can be quoted or bare.
+      kinds: [Kind.ENUM, Kind.STRING],
+    }),
+  ),
+];

@@ -15,14 +15,7 @@ import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
 import { required } from '@/lib/site/invariant';
 import { schemaOf } from './build-schema';
-import {
-  listQueries,
-  parseVariables,
-  type QueryPart,
-  type QuerySample,
-  queryFile,
-  readQueryPart,
-} from './query-sample';
+import { listQueries, parseVariables, type QueryPart, queryFile, readQueryPart } from './query-sample';
 
 type QueryText = { file: string; text: string };
 
@@ -37,9 +30,13 @@ type QueryTexts = {
  * @returns a problem for each mistake, with its line
  */
 export function checkQuery(schema: GraphQLSchema, { query, variables, response }: QueryTexts): Problem[] {
-  const document = readDocument(query.text);
-  if (document instanceof GraphQLError)
-    return [toProblem(query.file, document, 'Fix the syntax of the query.')];
+  let document: DocumentNode;
+  try {
+    document = parse(query.text);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return [toProblem(query.file, error, 'Fix the syntax of the query.')];
+  }
   const mistakes = validate(schema, document).map((error) =>
     toProblem(query.file, error, 'Check the name in the entities of this indexer.'),
   );
@@ -54,15 +51,6 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
   return wrong.length > 0 ? wrong : checkResponse(schema, document, response, variables);
 }
 
-function readDocument(text: string): DocumentNode | GraphQLError {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
-  }
-}
-
 function checkVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -70,23 +58,19 @@ function checkVariables(
   variables: QueryText | undefined,
 ): Problem[] {
   if (!variables) return variableDefinitions.length > 0 ? [missing(query, 'variables.json')] : [];
-  const placeOf = createPlaceFinder(variables.text, variables.file);
   const values = parseVariables(variables.text);
   const declared = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
   const unknown = Object.keys(values).filter((name) => !declared.has(name));
   const { errors = [] } = getVariableValues(schema, variableDefinitions, values);
+  const placeOf = (name = '') => placeIn(variables, [name]);
+  const undeclared = (name: string) => `The query declares no variable $${name}.`;
   return [
     ...unknown.map((name) =>
-      at(
-        placeOf([name]),
-        `The query declares no variable $${name}.`,
-        'Remove the value, or declare the variable.',
-      ),
+      at(placeOf(name), undeclared(name), 'Remove the value, or declare the variable.'),
     ),
-    ...errors.map(({ message }) => {
-      const [, name = ''] = /\$(\w+)/.exec(message) ?? [];
-      return at(placeOf([name]), message, 'Give the variable a value of its type.');
-    }),
+    ...errors.map(({ message }) =>
+      at(placeOf(/\$(\w+)/.exec(message)?.[1]), message, 'Give the variable a value of its type.'),
+    ),
   ];
 }
 
@@ -94,11 +78,10 @@ function checkVariables(
 function checkResponse(
   schema: GraphQLSchema,
   document: DocumentNode,
-  { file, text }: QueryText,
+  response: QueryText,
   variables: QueryText | undefined,
 ): Problem[] {
-  const placeOf = createPlaceFinder(text, file);
-  const { data: rootValue } = responseSchema.parse(JSON.parse(text));
+  const { data: rootValue } = responseSchema.parse(JSON.parse(response.text));
   const { data, errors = [] } = executeSync({
     schema,
     document,
@@ -111,7 +94,7 @@ function checkResponse(
       ? errors.map(({ message, path = [] }) => ({ path: ['data', ...path], what: message }))
       : differences(rootValue, data, ['data']);
   return mistakes.map(({ path, what }) =>
-    at(placeOf(path), what, 'Write the response that the server would return for this query.'),
+    at(placeIn(response, path), what, 'Write the response that the server would return for this query.'),
   );
 }
 
@@ -164,38 +147,25 @@ function toProblem(file: string, { message, locations }: GraphQLError, fix: stri
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
 type JsonPath = readonly (string | number)[];
 
-/** Returns a function that finds the place of a path in valid JSON, or of its nearest existing parent. */
-function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
+/** Finds the place of a path in valid JSON, or of its nearest existing parent. */
+function placeIn({ file, text }: QueryText, path: JsonPath): Place {
   const tree = required(parseTree(text));
-  return (path) => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node = findNodeAtLocation(tree, path.slice(0, length));
-      if (node) return { file, ...placeAt(text, node.offset) };
-    }
-    return startOf(file);
-  };
+  const parents = path.map((_, index) => findNodeAtLocation(tree, path.slice(0, index + 1)));
+  const node = parents.findLast((each) => each !== undefined);
+  return node ? { file, ...placeAt(text, node.offset) } : startOf(file);
 }
 
 /** Validates every query on the site against the schema of its indexer and vendor. */
 export const checkQueries = (): Problem[] =>
   listQueries().flatMap((sample) => {
-    const query = textOf(sample, 'graphql');
-    if (!query) return [withoutQuery(sample)];
-    return checkQuery(schemaOf(sample), {
-      query,
-      variables: textOf(sample, 'variables.json'),
-      response: textOf(sample, 'response.json'),
-    });
+    const textOf = (part: QueryPart): QueryText | undefined => {
+      const text = readQueryPart(sample, part);
+      return text === undefined ? undefined : { file: queryFile(sample, part), text };
+    };
+    const query = textOf('graphql');
+    const [variables, response] = [textOf('variables.json'), textOf('response.json')];
+    if (query) return checkQuery(schemaOf(sample), { query, variables, response });
+    const what = 'There are variables or a response without a query.';
+    const fix = 'Write the query, or delete the other files with its name.';
+    return [at(startOf(queryFile(sample, 'graphql')), what, fix)];
   });
-
-function textOf(sample: QuerySample, part: QueryPart): QueryText | undefined {
-  const text = readQueryPart(sample, part);
-  return text === undefined ? undefined : { file: queryFile(sample, part), text };
-}
-
-const withoutQuery = (sample: QuerySample): Problem =>
-  at(
-    startOf(queryFile(sample, 'graphql')),
-    'There are variables or a response without a query.',
-    'Write the query, or delete the other files with its name.',
-  );

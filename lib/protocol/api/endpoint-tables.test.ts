@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { releasesOn, scopeTable } from './coverage';
-import { chainsBlock, endpointBlock, envioTable, urlBox } from './endpoint-tables';
+import { chainsBlock, endpointBlock, envioTable, releasesOn, scopeTable, urlBox } from './endpoint-tables';
 import { envioEndpoint, subgraphsOf } from './endpoints';
 import { type Indexer, indexers } from './schema-data';
 

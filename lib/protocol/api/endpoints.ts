@@ -49,18 +49,8 @@ const endpointsSchema = z.strictObject({
 /** Reads all endpoints from `content/data/api/endpoints.json`. */
 export const readEndpoints = dataFile('content/data/api/endpoints.json', endpointsSchema);
 
-/** An Envio deployment, which serves all of its chains at one URL. */
-type EnvioEndpoint = {
-  url: string;
-  /** Accepts queries in The Graph's dialect. */
-  converterUrl: string;
-  playgroundUrl: string;
-  explorerUrl: string;
-  chainIds: number[];
-};
-
-/** Returns the Envio endpoint of an indexer. */
-export function envioEndpoint(indexer: Indexer): EnvioEndpoint {
+/** Returns the Envio deployment of an indexer, which serves all chains at one URL. The converter accepts The Graph's dialect. */
+export function envioEndpoint(indexer: Indexer) {
   const { deployment, ...rest } = required(readEndpoints().envio.find((each) => each.indexer === indexer));
   const base = `https://indexer.hyperindex.xyz/${deployment}`;
   const url = `${base}/v1/graphql`;
@@ -83,25 +73,13 @@ export type Subgraph = {
 export const subgraphsOf = (indexer: Indexer): Subgraph[] =>
   readEndpoints()
     .theGraph.filter((each) => each.indexer === indexer)
-    .map(({ chainId, slug, id, node }) =>
-      id === undefined
-        ? {
-            chainId,
-            slug,
-            url: `${node}/${slug}`,
-            explorerUrl: `${node}/${slug}/graphql`,
-            studioUrl: undefined,
-          }
-        : {
-            chainId,
-            slug,
-            url: networkUrl(id),
-            explorerUrl: `https://thegraph.com/explorer/subgraphs/${id}`,
-            studioUrl: `https://api.studio.thegraph.com/query/112500/${slug}/version/latest`,
-          },
-    );
-
-const networkUrl = (id: string): string => `https://gateway.thegraph.com/api/subgraphs/id/${id}`;
+    .map(({ chainId, slug, id, node }) => ({
+      chainId,
+      slug,
+      url: id ? `https://gateway.thegraph.com/api/subgraphs/id/${id}` : `${node}/${slug}`,
+      explorerUrl: id ? `https://thegraph.com/explorer/subgraphs/${id}` : `${node}/${slug}/graphql`,
+      studioUrl: id && `https://api.studio.thegraph.com/query/112500/${slug}/version/latest`,
+    }));
 
 /** The endpoints of the subgraphs for Legacy. */
 export const legacySubgraphs = () =>

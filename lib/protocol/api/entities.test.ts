@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { entityBlock, fieldAnchor, typeBlock } from './entity-block';
-import { type Product, products, readProductSchema } from './schema-data';
+import { entityBlock, typeBlock } from './entity-block';
+import { fieldAnchor, type Product, products, readProductSchema } from './schema-data';
 
 test('every entity has a heading, and every field has a unique anchor in the HTML', () => {
   for (const product of products) {

@@ -9,16 +9,13 @@ import { formerEntityAnchors } from './former-indexers';
 import {
   type Entity,
   type Field,
+  fieldAnchor,
   ownerOf,
   type Product,
   readProductSchema,
   type SchemaData,
   scalars,
 } from './schema-data';
-
-/** Returns the anchor of a field on an entities page, such as `stream-depositamount`. */
-export const fieldAnchor = (entity: string, field: string): string =>
-  `${toAnchor(entity)}-${toAnchor(field)}`;
 
 /** Renders the entry points and a table of fields of each entity. `typeBlock` describes enums and scalars. */
 export function entityBlock(product: Product): HtmlBlock {
@@ -48,7 +45,7 @@ function describeEntity(product: Product, entity: Entity): Element[] {
 
 function entryPoints({ name, one, many, aggregate }: Entity): string {
   const envio = [`${name}_by_pk`, name, ...(aggregate ? [`${name}_aggregate`] : [])];
-  return `The Graph: ${listOf([one, many].map(toCode))}. Envio: ${listOf(envio.map(toCode))}.`;
+  return `The Graph: ${toCodes([one, many])}. Envio: ${toCodes(envio)}.`;
 }
 
 function fieldRow(product: Product, entity: string, field: Field): Element {
@@ -60,17 +57,16 @@ function fieldRow(product: Product, entity: string, field: Field): Element {
 
 /** The type as in GraphQL, where an exclamation mark follows a type that is never null. Scalars aren't links. */
 function typeOf(product: Product, { type, list, derivedFrom, required }: Field): string {
-  const name = `\`${required && !list ? `${type}!` : type}\``;
-  if (isScalar(type)) return list ? `list of ${name}` : name;
+  const name = toCode(required && !list ? `${type}!` : type);
   const owner = ownerOf(type);
   const page = owner && product !== 'drops' && owner !== product ? `/api/${owner}/the-graph/entities` : '';
-  const link = `[${name}](${page}#${toAnchor(type)})`;
-  if (!list) return link;
-  if (!derivedFrom) return `list of ${link}`;
-  return `list of ${link}, derived from [\`${derivedFrom}\`](${page}#${fieldAnchor(type, derivedFrom)})`;
+  const isScalar = scalars.some((each) => each === type);
+  const text = isScalar ? name : `[${name}](${page}#${toAnchor(type)})`;
+  const origin = derivedFrom
+    ? `, derived from [\`${derivedFrom}\`](${page}#${fieldAnchor(type, derivedFrom)})`
+    : '';
+  return list ? `list of ${text}${origin}` : text;
 }
-
-const isScalar = (type: string): boolean => scalars.some((name) => name === type);
 
 const meanings: Record<(typeof scalars)[number], string> = {
   BigInt: 'A whole number of any size. Responses contain it as a string, so that no digits are lost.',
@@ -89,10 +85,7 @@ export function typeBlock(product: Product): HtmlBlock {
       drawTable(
         ['Enum', 'Values', 'Used by'],
         data.enums.map(({ name, values }) =>
-          drawRow(
-            [toCode(name), listOf(values.map(toCode)), listOf(usesOf(data, name).map(toLink))],
-            toAnchor(name),
-          ),
+          drawRow([toCode(name), toCodes(values), usesOf(data, name).map(toLink).join(', ')], toAnchor(name)),
         ),
       ),
       drawTable(
@@ -107,7 +100,7 @@ export function typeBlock(product: Product): HtmlBlock {
 
 const toCode = (text: string): string => `\`${text}\``;
 
-const listOf = (items: readonly string[]): string => items.join(', ');
+const toCodes = (texts: readonly string[]): string => texts.map(toCode).join(', ');
 
 type Use = { entity: string; field: string };
 

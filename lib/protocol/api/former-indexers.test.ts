@@ -1,13 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { entityBlock, typeBlock } from './entity-block';
-import {
-  formerEndpointsTable,
-  formerEntityAnchors,
-  formerPage,
-  formerSchemaBlock,
-  readFormerIndexers,
-} from './former-indexers';
+import { formerEntityAnchors, formerPage, formerSchemaBlock, readFormerIndexers } from './former-indexers';
 import { entityOf, products, readProductSchema } from './schema-data';
 
 test('each field of the former entities is listed once, and leads to a field that exists', () => {
@@ -40,9 +34,8 @@ test('every former anchor of an entities page leads to an anchor that exists', (
   }
 });
 
-test('the tables say what to do about a removed field, and list each subgraph', () => {
+test('the tables say what to do about a removed field', () => {
   expect(toHtml(formerSchemaBlock('lockup').element)).toContain(
     '<tr id="stream-parties"><td><code>parties</code></td><td>removed</td>',
   );
-  expect(formerEndpointsTable('drops')).toContain('| Ethereum | `sablier-v2-ms` |');
 });

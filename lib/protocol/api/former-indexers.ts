@@ -6,9 +6,8 @@ import { drawRow, drawTable, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { dataFile } from '@/lib/protocol/data-file';
-import { chainOf } from '@/lib/protocol/deployments/chains';
 import { required } from '@/lib/site/invariant';
-import { type Product, products } from './schema-data';
+import { fieldAnchor, type Product, products } from './schema-data';
 
 // The indexers of December 2024. The Graph's are no longer updated, and Envio's have had another schema since.
 
@@ -29,13 +28,6 @@ const entitySchema = z.strictObject({
   changed: z.array(changeSchema),
 });
 
-const subgraphSchema = z.strictObject({
-  chainId: z.int(),
-  slug: z.string(),
-  id: z.string().optional(),
-  note: z.string().optional(),
-});
-
 const formerSchema = z.strictObject({
   checked: z.iso.date(),
   source: z.url(),
@@ -44,7 +36,6 @@ const formerSchema = z.strictObject({
       product: z.enum(products),
       repository: z.string(),
       envio: z.string(),
-      subgraphs: z.array(subgraphSchema),
       enums: z.array(changeSchema),
       entities: z.array(entitySchema),
     }),
@@ -60,40 +51,38 @@ const formerOf = (product: Product) =>
 /** The page about a product's indexers of 2024. */
 export const formerPage = (product: Product): string => `/api/${product}/2024-indexers`;
 
-const anchorOf = (entity: string, field: string): string => `${toAnchor(entity)}-${toAnchor(field)}`;
-
 /** Renders a table of the old entities and enums, and for each entity a table of its changed fields. */
 export function formerSchemaBlock(product: Product): HtmlBlock {
   const { enums, entities } = formerOf(product);
-  const changed = entities
-    .filter((each) => each.changed.length > 0)
-    .map(({ name, now, ...fields }) => ({
-      ...fields,
-      name,
-      heading: { depth: 3 as const, id: toAnchor(name), text: name === now ? name : `${name}, now ${now}` },
-    }));
+  const changed = entities.filter((each) => each.changed.length > 0);
   return {
     element: h('div', [
       drawTable(
         ['In 2024', 'Today', 'What to do'],
         enums.map((each) => toRow(each, toAnchor(each.name))),
       ),
-      ...changed.flatMap(({ name, heading: { id, text }, unchanged, changed: fields }) => [
-        h('h3', { id }, text),
-        h('p', inlineMarkdown(`Unchanged fields: ${unchanged.map((field) => `\`${field}\``).join(', ')}.`)),
+      ...changed.flatMap((entity) => [
+        h('h3', { id: toAnchor(entity.name) }, titleOf(entity)),
+        h(
+          'p',
+          inlineMarkdown(`Unchanged fields: ${entity.unchanged.map((each) => `\`${each}\``).join(', ')}.`),
+        ),
         drawTable(
           ['Field in 2024', 'Today', 'What to do'],
-          fields.map((each) => toRow(each, anchorOf(name, each.name))),
+          entity.changed.map((each) => toRow(each, fieldAnchor(entity.name, each.name))),
         ),
       ]),
     ]),
-    headings: changed.map(({ heading }) => heading),
+    headings: changed.map((each) => ({ depth: 3, id: toAnchor(each.name), text: titleOf(each) })),
     anchors: [
       ...enums.map(({ name }) => toAnchor(name)),
-      ...changed.flatMap((entity) => entity.changed.map((field) => anchorOf(entity.name, field.name))),
+      ...changed.flatMap((entity) => entity.changed.map(({ name }) => fieldAnchor(entity.name, name))),
     ],
   };
 }
+
+const titleOf = ({ name, now }: z.infer<typeof entitySchema>): string =>
+  name === now ? name : `${name}, now ${now}`;
 
 const toRow = ({ name, now, what }: z.infer<typeof changeSchema>, id: string): Element =>
   drawRow([`\`${name}\``, now === null ? 'removed' : `\`${now}\``, what], id);
@@ -109,29 +98,23 @@ export const formerEntitiesTable = (product: Product): string =>
     ]),
   );
 
-/** Returns the old subgraphs of a product, as a Markdown table. */
-export const formerEndpointsTable = (product: Product): string =>
-  toTable(
-    ['Chain', 'Slug', 'Subgraph ID'],
-    formerOf(product).subgraphs.map(({ chainId, slug, id, note }) => [
-      chainOf(chainId).name,
-      `\`${slug}\``,
-      [id ? `\`${id}\`` : 'none', ...(note ? [note] : [])].join('. '),
-    ]),
-  );
-
 /** Returns the anchors of an entities page of 2024, each with today's, or its place on this page. */
 export function formerEntityAnchors(product: Product): Record<string, string> {
   const { enums, entities } = formerOf(product);
-  const moved = (id: string, now: string | null) => [id, now ?? `${formerPage(product)}#${id}`];
+  const moved = (id: string, now: string | undefined) => [id, now ?? `${formerPage(product)}#${id}`];
+  const ifKept = (now: string | null, toId: (name: string) => string) =>
+    now === null ? undefined : toId(now);
   return Object.fromEntries(
     [
-      ...enums.map(({ name, now }) => moved(toAnchor(name), now === null ? null : toAnchor(now))),
+      ...enums.map(({ name, now }) => moved(toAnchor(name), ifKept(now, toAnchor))),
       ...entities.flatMap((entity) => [
         moved(toAnchor(entity.name), toAnchor(entity.now)),
-        ...entity.unchanged.map((field) => moved(anchorOf(entity.name, field), anchorOf(entity.now, field))),
-        ...entity.changed.map(({ name, now }) =>
-          moved(anchorOf(entity.name, name), now === null ? null : anchorOf(entity.now, now)),
+        ...[...entity.unchanged.map((name) => ({ name, now: name })), ...entity.changed].map(
+          ({ name, now }) =>
+            moved(
+              fieldAnchor(entity.name, name),
+              ifKept(now, (field) => fieldAnchor(entity.now, field)),
+            ),
         ),
       ]),
     ].filter(([from, to]) => from !== to),

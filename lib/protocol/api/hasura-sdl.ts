@@ -59,36 +59,22 @@ const exposedType = ({ enums }: SchemaData, type: string): string =>
 const exposedScalars: Record<string, string> = { BigInt: 'numeric', Bytes: 'String', ID: 'String' };
 
 function comparisons(data: SchemaData): string[] {
-  const types = new Set(
-    data.entities.flatMap(({ fields }) =>
-      fields.filter(({ type }) => !entityOf(data, type)).map(({ type }) => exposedType(data, type)),
-    ),
-  );
-  return [...types]
-    .map((type) => {
-      const text = [
-        'like',
-        'ilike',
-        'nlike',
-        'nilike',
-        'regex',
-        'iregex',
-        'nregex',
-        'niregex',
-        'similar',
-        'nsimilar',
-      ];
-      return [
-        `input ${type}_comparison_exp {`,
-        ...['eq', 'neq', 'gt', 'gte', 'lt', 'lte'].map((word) => `  _${word}: ${type}`),
-        ...['in', 'nin'].map((word) => `  _${word}: [${type}!]`),
-        '  _is_null: Boolean',
-        ...(type === 'String' ? text.map((word) => `  _${word}: String`) : []),
-        '}',
-      ].join('\n');
-    })
-    .concat(listComparison);
+  const fields = data.entities.flatMap((entity) => entity.fields).filter(({ type }) => !entityOf(data, type));
+  const types = new Set(fields.map(({ type }) => exposedType(data, type)));
+  return [...[...types].map(comparison), listComparison];
 }
+
+const textSearch = 'like ilike nlike nilike regex iregex nregex niregex similar nsimilar'.split(' ');
+
+const comparison = (type: string): string =>
+  [
+    `input ${type}_comparison_exp {`,
+    ...['eq', 'neq', 'gt', 'gte', 'lt', 'lte'].map((word) => `  _${word}: ${type}`),
+    ...['in', 'nin'].map((word) => `  _${word}: [${type}!]`),
+    '  _is_null: Boolean',
+    ...(type === 'String' ? textSearch.map((word) => `  _${word}: String`) : []),
+    '}',
+  ].join('\n');
 
 const listComparison = [
   'input String_array_comparison_exp {',

@@ -1,10 +1,23 @@
-import { stripIgnoredCharacters } from 'graphql';
-import { answerType } from './answer-type';
+import {
+  type FieldNode,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  stripIgnoredCharacters,
+} from 'graphql';
+import { invariant, required } from '@/lib/site/invariant';
 import { schemaOf } from './build-schema';
 import { exampleUrl } from './endpoints';
 import {
   indexerOfGroup,
   parseVariables,
+  type QueryPart,
   type QuerySample,
   queryFile,
   readQuery,
@@ -14,74 +27,49 @@ import { vendorNames } from './schema-data';
 
 /** Returns a query with its variables, a command and a module that send it, and an example response, as Markdown. */
 export function queryMarkdown(sample: QuerySample): string {
-  const variables = readQueryPart(sample, 'variables.json');
+  const { url, query, variables } = requestOf(sample);
+  const place = `title="${vendorNames[sample.vendor]}, ${sample.vendor === 'envio' ? 'all chains' : 'Ethereum'}"`;
+  // All queries are in one group of tabs, so that the reader's choice applies to all of them.
   return [
-    toTabs({
-      GraphQL: [
-        sampleTag(sample, 'graphql', `${sample.name}.graphql`),
-        ...(variables ? [sampleTag(sample, 'variables.json', 'Variables')] : []),
-      ].join('\n\n'),
-      curl: curlFence(sample, variables),
-      TypeScript: `\`\`\`ts title="${placeOf(sample)}"\n${fetchModule(sample)}\n\`\`\``,
-    }),
-    `<details>\n<summary>Example response</summary>\n\n${sampleTag(sample, 'response.json', 'Response')}\n\n</details>`,
-  ].join('\n\n');
+    '<Tabs group="query">',
+    toTab(
+      'GraphQL',
+      sampleTag(sample, 'graphql', `${sample.name}.graphql`),
+      ...(variables ? [sampleTag(sample, 'variables.json', 'Variables')] : []),
+    ),
+    toTab('curl', `\`\`\`bash ${place} wrap\n${toCurl(url, query, variables)}\n\`\`\``),
+    toTab('TypeScript', `\`\`\`ts ${place}\n${fetchModule(sample)}\n\`\`\``),
+    `</Tabs>\n\n<details>\n<summary>Example response</summary>\n\n${sampleTag(sample, 'response.json', 'Response')}\n\n</details>`,
+  ].join('\n');
 }
 
-/** All queries are in one group of tabs, so that the reader's choice applies to all of them. */
-const toTabs = (tabs: Record<string, string>): string =>
-  `<Tabs group="query">\n${Object.entries(tabs)
-    .map(([label, content]) => `<Tab label="${label}">\n\n${content}\n\n</Tab>`)
-    .join('\n')}\n</Tabs>`;
+const toTab = (label: string, ...content: string[]): string =>
+  `<Tab label="${label}">\n\n${content.join('\n\n')}\n\n</Tab>`;
 
-const sampleTag = (
-  sample: QuerySample,
-  part: 'graphql' | 'variables.json' | 'response.json',
-  title: string,
-) => `<Sample file="${queryFile(sample, part).replace(/^content\/samples\//, '')}" title="${title}" />`;
+const sampleTag = (sample: QuerySample, part: QueryPart, title: string): string =>
+  `<Sample file="${queryFile(sample, part).replace(/^content\/samples\//, '')}" title="${title}" />`;
 
-function curlFence(sample: QuerySample, variables: string | undefined): string {
-  const query = readQuery(sample);
-  const command = toCurl(
-    urlOf(sample),
-    query,
-    variables === undefined ? undefined : parseVariables(variables),
-  );
-  return `\`\`\`bash title="${placeOf(sample)}" wrap\n${command}\n\`\`\``;
-}
-
-/** Generates TypeScript that sends a query to the example's chain, including the response type. */
-export function fetchModule(sample: QuerySample): string {
-  const query = readQuery(sample);
+/** Returns what a request consists of: a URL without placeholders, and a query with its variables. */
+function requestOf(sample: QuerySample) {
   const variables = readQueryPart(sample, 'variables.json');
-  return toFetch({
-    url: urlOf(sample),
-    query,
+  return {
+    url: exampleUrl(indexerOfGroup(sample.group), sample.vendor),
+    query: readQuery(sample),
     variables: variables === undefined ? undefined : parseVariables(variables),
-    answer: answerType(schemaOf(sample), query),
-  });
+  };
 }
 
-const urlOf = ({ group, vendor }: QuerySample): string => exampleUrl(indexerOfGroup(group), vendor);
-
-const placeOf = ({ vendor }: QuerySample): string =>
-  `${vendorNames[vendor]}, ${vendor === 'envio' ? 'all chains' : 'Ethereum'}`;
-
-/** A request: a URL without placeholders, a query with its variables, and the response type. */
-export type Request = {
-  url: string;
-  query: string;
-  variables: Record<string, unknown> | undefined;
-  answer: string;
-};
-
-/** Returns a TypeScript module that sends a query, for browsers and Node. */
-function toFetch({ url, query, variables, answer }: Request): string {
+/**
+ * Generates TypeScript that sends a query to the example's chain, including the response type, for browsers and Node.
+ * @returns a module without imports
+ */
+export function fetchModule(sample: QuerySample): string {
+  const { url, query, variables } = requestOf(sample);
   return [
     `const query = /* GraphQL */ \`\n${indented(query)}\n\`;`,
     ...(variables ? [`const variables = ${toLiteral(variables)};`] : []),
     '',
-    `type Answer = ${answer};`,
+    `type Answer = ${answerType(schemaOf(sample), query)};`,
     '',
     'const response = await fetch(',
     `  '${url}',`,
@@ -128,12 +116,44 @@ const quoted = (text: string): string =>
  */
 export function toCurl(url: string, query: string, variables: Record<string, unknown> | undefined): string {
   const body = JSON.stringify({ query: stripIgnoredCharacters(query), ...(variables && { variables }) });
-  return [
-    `curl ${quote(url)} \\`,
-    "  --header 'Content-Type: application/json' \\",
-    `  --data ${quote(body)}`,
-  ].join('\n');
+  return `curl ${quote(url)} \\\n  --header 'Content-Type: application/json' \\\n  --data ${quote(body)}`;
 }
 
 /** Quotes a word for a POSIX shell. Inside single quotes, only the single quote itself is special. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
+ * Returns the TypeScript type of a query's result, with exactly the selected fields. Arbitrary-precision numbers are
+ * strings, as both servers send them.
+ * @param query one operation that's valid for the schema, without fragments
+ * @throws if it has fragments
+ */
+function answerType(schema: GraphQLSchema, query: string): string {
+  const operation = parse(query).definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return objectType(required(schema.getQueryType()), required(operation).selectionSet, '');
+}
+
+function objectType(type: GraphQLObjectType, { selections }: SelectionSetNode, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = selections.map((field) => {
+    invariant(field.kind === Kind.FIELD, 'the type of a query with fragments is unknown');
+    const { type: written } = required(type.getFields()[field.name.value]);
+    return `${inner}${(field.alias ?? field.name).value}: ${toType(written, field, inner)};`;
+  });
+  return ['{', ...lines, `${indent}}`].join('\n');
+}
+
+const toType = (type: GraphQLOutputType, field: FieldNode, indent: string): string =>
+  isNonNullType(type) ? toValue(type.ofType, field, indent) : `${toValue(type, field, indent)} | null`;
+
+function toValue(type: GraphQLOutputType, field: FieldNode, indent: string): string {
+  if (isListType(type)) {
+    const item = toType(type.ofType, field, indent);
+    return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+  }
+  if (type instanceof GraphQLObjectType) return objectType(type, required(field.selectionSet), indent);
+  return scalarTypes[getNamedType(type).name] ?? 'string';
+}
+
+/** Enums and custom scalars are strings in responses. */
+const scalarTypes: Record<string, string> = { Boolean: 'boolean', Int: 'number', Float: 'number' };

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { toAnchor } from '@/lib/markup/anchors';
 
 /** The products that have pages in the API section. */
 export const products = ['lockup', 'flow', 'drops'] as const;
@@ -133,6 +134,10 @@ export const readSchemaData = (indexer: Indexer, vendor: Vendor): SchemaData =>
 /** Returns the entity with this name, if the type is an entity. */
 export const entityOf = ({ entities }: Pick<SchemaData, 'entities'>, type: string): Entity | undefined =>
   entities.find(({ name }) => name === type);
+
+/** Returns the anchor of a field on an entities page, such as `stream-depositamount`. */
+export const fieldAnchor = (entity: string, field: string): string =>
+  `${toAnchor(entity)}-${toAnchor(field)}`;
 
 /** Returns the column with the ID of the related row on Envio, if the field is stored as one. */
 export const idColumnOf = (data: Pick<SchemaData, 'entities'>, { name, type, list }: Field) =>

@@ -5,7 +5,6 @@ export const apiTableNames = [
   'ApiEndpoints',
   'ApiEntities',
   'ApiEnvioEndpoint',
-  'ApiFormerEndpoints',
   'ApiFormerEntities',
   'ApiFormerSchema',
   'ApiLegacyEndpoints',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toTable } from '@/lib/markup/data-table';
 import { hasBegun } from '@/lib/markup/long-date';
 import { dataFile } from '@/lib/protocol/data-file';
-import { chainOf, publishedComptrollers } from './chains';
+import { chainOf, publishedComptroller } from './chains';
 
 // The checksum catches mistyped addresses.
 const address = z.string().refine((text) => isAddress(text), 'is not an address with a valid checksum');
@@ -54,15 +54,15 @@ export function protocolAdmins(): string {
 
 /** `<Comptrollers />`: the comptroller of each chain, as a Markdown table. Most chains have the same address. */
 export function comptrollers(): string {
-  const deployed = publishedComptrollers().map(({ chainId, address }) => ({
-    chainId,
+  const deployed = publishedComptroller().deployments.map(({ chainId, address }) => ({
+    ...chainOf(chainId),
     address: getAddress(address),
   }));
-  const countOf = (address: string) => deployed.filter((each) => each.address === address).length;
-  const common = deployed.map(({ address }) => address).toSorted((a, b) => countOf(b) - countOf(a))[0];
+  const countOf = ({ address }: { address: string }) =>
+    deployed.filter((each) => each.address === address).length;
+  const common = deployed.toSorted((a, b) => countOf(b) - countOf(a))[0]?.address;
   const rows = deployed
     .filter(({ address }) => address !== common)
-    .map(({ chainId, address }) => ({ ...chainOf(chainId), address }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ name, address, explorerUrl }) => [name, toLink(address, explorerUrl)]);
   return toTable(['Chain', 'Comptroller'], [...rows, ['Every other chain', `\`${common}\``]]);

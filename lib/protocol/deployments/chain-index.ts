@@ -1,60 +1,66 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 
-/** A chain in an index. `anchor` is the ID of its section. The sections must have the same order as the index. */
-type IndexedChain = { chainId: number; name: string; anchor: string };
+type NamedChain = { chainId: number; name: string; isTestnet: boolean };
 
-type ChainGroup = { label: string; chains: readonly IndexedChain[] };
+/** Divides chains into mainnets and testnets. A group without chains is left out. */
+export const divideByNetwork = <Chain extends NamedChain>(
+  chains: readonly Chain[],
+): { label: string; chains: Chain[] }[] =>
+  [
+    { label: 'Mainnets', chains: chains.filter(({ isTestnet }) => !isTestnet) },
+    { label: 'Testnets', chains: chains.filter(({ isTestnet }) => isTestnet) },
+  ].filter((group) => group.chains.length > 0);
+
+type Options<Chain> = {
+  /** Returns the ID of a chain's section. The sections must have the same order as the index. */
+  anchorOf: (chain: Chain) => string;
+  /** The ID of the filter's field. */
+  filterId?: string | undefined;
+  /** What the filter finds. */
+  placeholder: string;
+  /** Whether the sections are grouped by `[data-network]`. */
+  hasSwitch: boolean;
+};
 
 /**
- * Renders links to the sections of chains, with a filter and, if the sections are grouped by `[data-network]`, a switch.
- * See `app/deployments.css` and `lib/browser/page-filter.ts`. The name of a single group isn't shown.
- * @param options `filterId` is the ID of the filter's field; `placeholder` says what the filter finds
+ * Renders links to the sections of chains, with a filter and a switch. The name of a single group isn't shown.
+ * See `app/deployments.css` and `lib/browser/page-filter.ts`.
  */
-export function drawChainIndex(
-  groups: readonly ChainGroup[],
-  {
-    filterId,
-    placeholder,
-    hasSwitch,
-  }: { filterId?: string | undefined; placeholder: string; hasSwitch: boolean },
+export function drawChainIndex<Chain extends NamedChain>(
+  chains: readonly Chain[],
+  { anchorOf, filterId, placeholder, hasSwitch }: Options<Chain>,
 ): Element {
-  const count = groups.reduce((sum, { chains }) => sum + chains.length, 0);
+  const groups = divideByNetwork(chains);
   const isDivided = groups.length > 1;
+  const drawEntry = (chain: Chain): Element =>
+    h('li', [
+      h('a', { href: `#${anchorOf(chain)}` }, chain.name),
+      ' ',
+      h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(chain.chainId)]),
+    ]);
   return h('nav.deployments-index', { ariaLabel: 'Chains' }, [
-    drawFilter(count, placeholder, filterId),
+    drawFilter(chains.length, placeholder, filterId),
     hasSwitch && isDivided ? drawSwitch() : null,
-    ...groups.map(({ label, chains }) =>
-      h('div', { dataNetwork: label.toLowerCase() }, [
-        isDivided ? h('p', label) : null,
-        h('ul', chains.map(drawEntry)),
+    ...groups.map((group) =>
+      h('div', { dataNetwork: group.label.toLowerCase() }, [
+        isDivided ? h('p', group.label) : null,
+        h('ul', group.chains.map(drawEntry)),
       ]),
     ),
   ]);
 }
-
-const drawEntry = ({ chainId, name, anchor }: IndexedChain): Element =>
-  h('li', [
-    h('a', { href: `#${anchor}` }, name),
-    ' ',
-    h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(chainId)]),
-  ]);
 
 /** Without scripts, the stylesheet hides the switch. */
 const drawSwitch = (): Element =>
   h(
     'div.deployments-switch',
     { role: 'group', ariaLabel: 'Networks' },
-    ['All', 'Mainnets', 'Testnets'].map((label, index) =>
+    ['all', 'mainnets', 'testnets'].map((dataChoice) =>
       h(
         'button',
-        {
-          type: 'button',
-          dataAction: 'show-network',
-          dataChoice: label.toLowerCase(),
-          ariaPressed: index === 0 ? 'true' : 'false',
-        },
-        label,
+        { type: 'button', dataAction: 'show-network', dataChoice, ariaPressed: String(dataChoice === 'all') },
+        dataChoice.charAt(0).toUpperCase() + dataChoice.slice(1),
       ),
     ),
   );

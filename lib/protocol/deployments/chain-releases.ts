@@ -15,7 +15,7 @@ const groups = {
 /** `<ChainReleases of="…" />`: the chains with a newest release, or those with older ones only, as a Markdown table. */
 export function chainReleases(attributes: Attributes): string {
   const of = choose('ChainReleases', 'of', Object.keys(groups) as (keyof typeof groups)[], attributes);
-  const indexers = readIndexers();
+  const indexersOf = indexerNamer();
   const rows = listChains()
     .filter(groups[of])
     .map(({ name, chainId, explorerUrl, latest }) => [
@@ -23,7 +23,7 @@ export function chainReleases(attributes: Attributes): string {
       `\`${chainId}\``,
       namesOf(latest, of),
       `[${new URL(explorerUrl).host}](${explorerUrl})`,
-      indexersOf(chainId, indexers),
+      indexersOf(chainId),
     ]);
   const head = of === 'older' ? 'Last release of each product' : 'Newest release of';
   return toTable(['Chain', 'Chain ID', head, 'Explorer', 'Indexers'], rows);
@@ -56,15 +56,12 @@ function listChains(): ChainReleases[] {
   return [...chains.values()].toSorted(byNetworkAndName);
 }
 
-function readIndexers(): { envio: Set<number>; theGraph: Set<number> } {
+/** Returns a function that names the indexers of a chain. */
+function indexerNamer(): (chainId: number) => string {
   const { envio, theGraph } = readEndpoints();
-  return {
-    envio: new Set(envio.flatMap(({ chainIds }) => chainIds)),
-    theGraph: new Set(theGraph.map(({ chainId }) => chainId)),
-  };
-}
-
-function indexersOf(chainId: number, { envio, theGraph }: ReturnType<typeof readIndexers>): string {
-  const names = [...(envio.has(chainId) ? ['Envio'] : []), ...(theGraph.has(chainId) ? ['The Graph'] : [])];
-  return names.join(', ') || 'None';
+  const onEnvio = new Set(envio.flatMap(({ chainIds }) => chainIds));
+  const onTheGraph = new Set(theGraph.map(({ chainId }) => chainId));
+  return (id) =>
+    [...(onEnvio.has(id) ? ['Envio'] : []), ...(onTheGraph.has(id) ? ['The Graph'] : [])].join(', ') ||
+    'None';
 }

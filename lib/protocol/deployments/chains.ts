@@ -39,9 +39,5 @@ export const publishedReleases = (): typeof import('sablier/evm/releases')['rele
 export const publishedComptroller = (): typeof import('sablier/evm')['comptroller'] =>
   load('sablier/evm/comptroller').comptroller;
 
-/** Returns the comptroller's proxy on each chain. */
-export const publishedComptrollers = (): ReturnType<typeof publishedComptroller>['deployments'] =>
-  publishedComptroller().deployments;
-
 const publishedChains = (): typeof import('sablier/evm/chains')['chains'] =>
   load('sablier/evm/chains').chains;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { dataFile, words } from '@/lib/protocol/data-file';
 import { invariant } from '@/lib/site/invariant';
 import packageJson from '@/package.json';
 import {
@@ -10,36 +12,11 @@ import {
 /** Changes when a field is renamed, removed, or redefined, but not when a field or a final column is added. */
 export const filesShape = 1;
 
-/** The fields of the files as documented for readers: JSON path, CSV column, and description. */
-export const fileFields = [
-  {
-    json: 'shape',
-    holds: `The version of the file format, currently ${filesShape}, which changes when a field is renamed or removed`,
-  },
-  { json: 'package', holds: 'The npm package that contains the data, with its version' },
-  { json: 'protocol', csv: 'protocol', holds: 'The protocol, in lowercase' },
-  { json: 'version', csv: 'version', holds: 'The release' },
-  { json: 'chains[].chainId', csv: 'chainId', holds: 'The chain ID, as a number' },
-  { json: 'chains[].name', csv: 'chain', holds: 'The name of the chain' },
-  { json: 'chains[].isTestnet', csv: 'isTestnet', holds: 'Whether the chain is a testnet: true or false' },
-  { json: 'chains[].contracts[].name', csv: 'contract', holds: 'The name of the contract' },
-  { json: 'chains[].contracts[].address', csv: 'address', holds: 'The address, with an EIP-55 checksum' },
-  {
-    json: 'chains[].contracts[].alias',
-    csv: 'alias',
-    holds: 'The alias in the app. If there is none, null in JSON and an empty cell in CSV',
-  },
-  {
-    json: 'chains[].contracts[].block',
-    csv: 'block',
-    holds: 'The deploy block, as a number. If it isn’t known, null in JSON and an empty cell in CSV',
-  },
-  {
-    json: 'chains[].contracts[].explorerUrl',
-    csv: 'explorerUrl',
-    holds: 'The contract’s page on a block explorer',
-  },
-] as const;
+/** Reads the fields of the files as documented for readers: JSON path, CSV column, and description. */
+export const readFileFields = dataFile(
+  'content/data/deployment-fields.json',
+  z.array(z.strictObject({ json: words, csv: words.optional(), holds: words })),
+);
 
 /** Serializes a release's deployments as JSON. Every field is always present, and unknown values are `null`. */
 export function toJson({ protocol, version, chains }: ReleaseDeployments): string {
@@ -66,7 +43,7 @@ export function toJson({ protocol, version, chains }: ReleaseDeployments): strin
 
 /** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
 export function toCsv({ protocol, version, chains }: ReleaseDeployments): string {
-  const header = fileFields.flatMap((field) => ('csv' in field ? [field.csv] : []));
+  const header = readFileFields().flatMap(({ csv }) => csv ?? []);
   const rows = chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
     contracts.map(({ name, address, alias, block, explorerUrl }) => [
       protocol,

@@ -1,97 +1,128 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { z } from 'zod';
+import { toAnchor } from '@/lib/markup/anchors';
 import { drawTable } from '@/lib/markup/data-table';
 import { type Heading, toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { drawChainIndex } from './chain-index';
-import { drawChain } from './chain-table';
-import { deploymentsUrl, fileFields } from './deployments-files';
-import { deploymentAnchors, formerDeploymentAnchors } from './former-anchors';
-import type { ChainDeployment, ReleaseDeployments } from './release-deployments';
+import { dataFile } from '@/lib/protocol/data-file';
+import { divideByNetwork, drawChainIndex } from './chain-index';
+import { deploymentsUrl, readFileFields } from './deployments-files';
+import type { ChainDeployment, DeployedContract, ReleaseDeployments } from './release-deployments';
 
 type View = {
   /** Prefix of all IDs except addresses, for a second release on a page. */
-  prefix?: string;
+  prefix?: string | undefined;
   /** The anchor of the page's section about chains that aren't in the package. */
   unlisted?: string | undefined;
   /** The older release that this page listed before, and the slug of the page that lists it now. */
   former?: { release: ReleaseDeployments; page: string } | undefined;
 };
 
-/** The mainnets or the testnets of a release. A release with only mainnets isn't divided. */
-type Network = { id: string; label: string; chains: ChainDeployment[] };
-
 /** Renders a filter, files, and a table for each chain. See `app/deployments.css` and `lib/browser/page-filter.ts`. */
 export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
   const { prefix = '', unlisted, former } = view;
-  const anchors = deploymentAnchors(release, prefix);
-  const networks = networksOf(release, prefix);
-  const isDivided = networks.length > 1;
-  const filterId = release.chains.length > 1 && prefix === '' ? ['filter'] : [];
+  const { chains } = release;
+  const networks = divideByNetwork(chains);
+  const rows = rowsOf(release, prefix);
+  const anchorOf = ({ name }: ChainDeployment) => `${prefix}${toAnchor(name)}`;
+  const { headings, anchors } = idsOf(release, prefix);
+  const [filterId] = anchors.filter((id) => id === 'filter');
   const element = h('div.deployments', [
-    release.chains.length > 1
-      ? drawChainIndex(
-          networks.map(({ label, chains }) => ({
-            label,
-            chains: chains.map((chain) => ({ ...chain, anchor: anchors.chainOf(chain) })),
-          })),
-          { filterId: filterId[0], placeholder: 'Name, ID, or address', hasSwitch: true },
-        )
+    chains.length > 1
+      ? drawChainIndex(chains, { anchorOf, filterId, placeholder: 'Name, ID, or address', hasSwitch: true })
       : null,
     drawWarning(),
     drawFiles(release),
     ...networks.map((network) =>
       h('div', { dataNetwork: network.label.toLowerCase() }, [
-        isDivided ? h('h2', { id: network.id }, network.label) : null,
-        ...network.chains.map((chain) => drawChain(chain, anchors)),
+        networks.length > 1 ? h('h2', { id: networkId(prefix, network.label) }, network.label) : null,
+        ...network.chains.map((chain) => drawChain(chain, anchorOf(chain), rows)),
       ]),
     ),
   ]);
-  const headings = networks.flatMap(({ id, label, chains }): Heading[] => [
-    ...(isDivided ? [{ depth: 2 as const, id, text: label }] : []),
-    ...chains.map((chain) => ({ depth: 3 as const, id: anchors.chainOf(chain), text: chain.name })),
-  ]);
-  const rows = release.chains.flatMap((chain) =>
-    chain.contracts.flatMap((contract) => {
-      const { row, address } = anchors.contractOf(chain, contract);
-      return address ? [row, address] : [row];
-    }),
-  );
-  const own = new Set([...headings.map(({ id }) => id), ...rows]);
+  const own = new Set([...headings.map(({ id }) => id), ...anchors.filter((id) => id !== filterId)]);
   return {
     element,
     headings,
-    anchors: [...filterId, ...rows],
+    anchors,
     movedAnchors: {
-      ...(former && anchorsThatLeft(drawDeployments(former.release, { unlisted }), former.page, own)),
-      ...(prefix === '' && formerDeploymentAnchors(release, anchors, unlisted)),
+      ...(former && anchorsThatLeft(former, unlisted, own)),
+      ...(prefix === '' && formerAnchors(release, unlisted)),
     },
   };
 }
 
-/** Returns the anchors of a release that its former page lacks, each with its address on the release's own page. */
-function anchorsThatLeft(
-  { headings, anchors, movedAnchors = {} }: HtmlBlock,
-  page: string,
-  own: ReadonlySet<string>,
-): Record<string, string> {
-  const all = [...headings.map(({ id }) => id), ...anchors, ...Object.keys(movedAnchors)];
-  return Object.fromEntries(
-    all.filter((id) => !own.has(id)).map((id) => [id, `${toUrl(page)}#${movedAnchors[id] ?? id}`]),
+const networkId = (prefix: string, label: string): string => `${prefix}${label.toLowerCase()}`;
+
+/** Returns the IDs of a release's headings, and all others. A release with only mainnets isn't divided. */
+function idsOf(release: ReleaseDeployments, prefix: string): Pick<HtmlBlock, 'headings' | 'anchors'> {
+  const networks = divideByNetwork(release.chains);
+  const headings = networks.flatMap(({ label, chains }): Heading[] => [
+    ...(networks.length > 1 ? [{ depth: 2 as const, id: networkId(prefix, label), text: label }] : []),
+    ...chains.map(({ name }) => ({ depth: 3 as const, id: `${prefix}${toAnchor(name)}`, text: name })),
+  ]);
+  const rows = rowsOf(release, prefix).flatMap(({ id, address }) => (address ? [id, address] : [id]));
+  const hasFilter = release.chains.length > 1 && prefix === '';
+  return { headings, anchors: hasFilter ? ['filter', ...rows] : rows };
+}
+
+/** A contract on a chain. */
+type Row = {
+  /** Such as `1-SablierV2LockupLinear`. */
+  id: string;
+  /** The address itself, which is another ID, or `undefined` if an earlier chain has the same address. */
+  address: string | undefined;
+  chain: ChainDeployment;
+  contract: DeployedContract;
+};
+
+function rowsOf({ chains }: ReleaseDeployments, prefix: string): Row[] {
+  const seen = new Set<string>();
+  return chains.flatMap((chain) =>
+    chain.contracts.map((contract) => {
+      const isFirst = seen.size < seen.add(contract.address).size;
+      const id = `${prefix}${chain.chainId}-${contract.name}`;
+      return { id, address: isFirst ? contract.address : undefined, chain, contract };
+    }),
   );
 }
 
-const networksOf = ({ chains }: ReleaseDeployments, prefix: string): Network[] =>
-  [
-    { label: 'Mainnets', isTestnet: false },
-    { label: 'Testnets', isTestnet: true },
-  ]
-    .map(({ label, isTestnet }) => ({
-      id: `${prefix}${label.toLowerCase()}`,
-      label,
-      chains: chains.filter((chain) => chain.isTestnet === isTestnet),
-    }))
-    .filter((network) => network.chains.length > 0);
+/** Returns the anchors of a release that its former page lacks, each with its address on the release's own page. */
+function anchorsThatLeft(
+  { release, page }: NonNullable<View['former']>,
+  unlisted: string | undefined,
+  own: ReadonlySet<string>,
+): Record<string, string> {
+  const { headings, anchors } = idsOf(release, '');
+  const moved = formerAnchors(release, unlisted);
+  const all = [...headings.map(({ id }) => id), ...anchors, ...Object.keys(moved)];
+  return Object.fromEntries(
+    all.filter((id) => !own.has(id)).map((id) => [id, `${toUrl(page)}#${moved[id] ?? id}`]),
+  );
+}
+
+/**
+ * Reads the anchors that the pages of Lockup's releases had at the end of 2024, each with its replacement. Those of
+ * chains that aren't in the package have none.
+ */
+export const readFormerAnchors = dataFile(
+  'content/data/former-deployment-anchors.json',
+  z.record(z.string(), z.record(z.string(), z.string().nullable())),
+);
+
+function formerAnchors(
+  { protocol, version }: ReleaseDeployments,
+  unlisted: string | undefined,
+): Record<string, string> {
+  const former = protocol === 'lockup' ? readFormerAnchors()[version] : undefined;
+  return Object.fromEntries(
+    Object.entries(former ?? {}).flatMap(([from, to]) => {
+      const target = to ?? unlisted;
+      return target === undefined ? [] : [[from, target]];
+    }),
+  );
+}
 
 function drawWarning(): Element {
   const title = 'Check an address before you use it';
@@ -110,21 +141,89 @@ function drawWarning(): Element {
 function drawFiles(release: ReleaseDeployments): Element {
   const file = (format: 'json' | 'csv') =>
     h('a', { href: deploymentsUrl(release, format), download: '' }, format.toUpperCase());
-  const code = (text: string | undefined): ElementContent => (text ? h('code', text) : h('span', '–'));
+  const cell = (text: string | undefined) => h('td', text ? h('code', text) : h('span', '–'));
+  const rows = readFileFields().map(({ json, csv, holds }) =>
+    h('tr', [cell(json), cell(csv), h('td', holds)]),
+  );
   return h('div.deployments-files', [
     h('p', ['Download these addresses as ', file('json'), ' or ', file('csv'), '.']),
     h('details', [
       h('summary', 'What the files contain'),
-      drawTable(
-        ['JSON field', 'CSV column', 'Content'],
-        fileFields.map((field) =>
-          h('tr', [
-            h('td', code(field.json)),
-            h('td', code('csv' in field ? field.csv : undefined)),
-            h('td', field.holds),
-          ]),
-        ),
-      ),
+      drawTable(['JSON field', 'CSV column', 'Content'], rows),
     ]),
   ]);
+}
+
+/** Renders the contracts of a release on one chain. `data-find` has further words by which the filter finds it. */
+function drawChain(chain: ChainDeployment, id: string, rows: readonly Row[]): Element {
+  // If the package has few deploy blocks for a release, they're below the addresses.
+  const known = chain.contracts.filter(({ block }) => block !== undefined);
+  const hasColumn = known.length > 0 && known.length >= chain.contracts.length / 2;
+  const heads = [`Contract on ${chain.name}`, 'Address', ...(hasColumn ? ['Deploy block'] : [])];
+  const own = rows.filter((row) => row.chain === chain);
+  return h('section.deployments-chain', { dataFind: `${chain.chainId} ${chain.slug}` }, [
+    h('h3', { id }, chain.name),
+    h('p', [
+      `Chain ID ${chain.chainId}. Addresses link to `,
+      h('a', { href: chain.explorerUrl }, new URL(chain.explorerUrl).host),
+      '.',
+    ]),
+    drawTable(
+      heads,
+      own.map((row) => drawContract(row, rows, hasColumn)),
+      { ariaLabelledBy: [id] },
+    ),
+  ]);
+}
+
+function drawContract(row: Row, rows: readonly Row[], hasColumn: boolean): Element {
+  const { name, address, alias, block, explorerUrl } = row.contract;
+  const dataCopy = `address of ${name} on ${row.chain.name}`;
+  return h('tr', { id: row.id }, [
+    h('th', { scope: 'row' }, [h('code', name), ...aliasOf(alias)]),
+    h('td', [
+      h('code', { id: row.address, dataCopy }, h('a', { href: explorerUrl }, inHalves(address))),
+      hasColumn || block === undefined ? null : drawNote([`Deployed in block ${block}.`]),
+      ...twinsOf(row, rows),
+    ]),
+    hasColumn ? drawBlock(block) : null,
+  ]);
+}
+
+const drawNote = (content: (Element | string)[]): Element => h('p.deployments-note', content);
+
+const drawBlock = (block: number | undefined): Element =>
+  block === undefined
+    ? h('td.deployments-unknown', h('span.visually-hidden', 'not listed'))
+    : h('td.deployments-block', String(block));
+
+const aliasOf = (alias: string | undefined): ElementContent[] =>
+  alias ? [h('span', ' '), h('span.deployments-alias', [h('span.visually-hidden', 'alias '), alias])] : [];
+
+/** If an address doesn't fit on one line, it wraps in the middle, which makes it easier to compare. */
+const inHalves = (address: string): (Element | string)[] => [
+  address.slice(0, 22),
+  h('wbr'),
+  address.slice(22),
+];
+
+/** If an address is the same on more chains than this, they're counted instead of listed. */
+const mostNamed = 3;
+
+/** Other chains on which the address exists, especially if it's a different contract there. */
+function twinsOf({ id, contract: { name, address } }: Row, rows: readonly Row[]): Element[] {
+  const twins = rows.filter((row) => row.contract.address === address && row.id !== id);
+  const same = twins.filter(({ contract }) => contract.name === name);
+  const isMany = same.length > mostNamed;
+  const named = isMany ? twins.filter((twin) => !same.includes(twin)) : twins;
+  return [
+    ...(isMany ? [drawNote([`The same address on ${same.length} other chains.`])] : []),
+    ...named.map((twin) =>
+      drawNote([
+        'The same address on ',
+        h('a', { href: `#${twin.id}` }, twin.chain.name),
+        same.includes(twin) ? ' is also this contract.' : ` is a different contract, ${twin.contract.name}.`,
+      ]),
+    ),
+  ];
 }

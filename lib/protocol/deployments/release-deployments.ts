@@ -64,18 +64,13 @@ function findPublished({ protocol, version }: ReleaseName): Release {
 /** Lists the names of a release's contracts. Some manifests have two parts, core and periphery. */
 const manifestOf = ({ kind, manifest }: Release): string[] =>
   kind === 'lockupV1'
-    ? [...Object.values(manifest.core), ...Object.values(manifest.periphery)]
+    ? Object.values(manifest).flatMap((part) => Object.values(part))
     : Object.values(manifest);
 
-/** Returns the names of a release's periphery contracts. Only Lockup's early releases have any. */
-export function peripheryNames(name: ReleaseName): string[] {
-  const release = findPublished(name);
-  return release.kind === 'lockupV1' ? Object.values(release.manifest.periphery) : [];
-}
-
-type PackageContract = Release['deployments'][number]['contracts'][number];
-
-const toContract = ({ name, address, alias, block }: PackageContract, explorer: string): DeployedContract => {
+const toContract = (
+  { name, address, alias, block }: { name: string; address: string; alias?: string; block?: number },
+  explorer: string,
+): DeployedContract => {
   // Some addresses in the package are lowercase.
   const checksummed = getAddress(address);
   return { name, address: checksummed, alias, block, explorerUrl: `${explorer}/address/${checksummed}` };
@@ -123,19 +118,10 @@ export function comptrollerDeployments(version: string): ChainDeployment[] {
   return deployments
     .map(({ chainId, address, block }): ChainDeployment => {
       const chain = chainOf(chainId);
-      const checksummed = getAddress(address);
-      const explorerUrl = `${chain.explorerUrl}/address/${checksummed}`;
-      return {
-        chainId,
-        ...chain,
-        contracts: ['SablierComptroller', 'ERC1967Proxy'].map((name) => ({
-          name,
-          address: checksummed,
-          alias: undefined,
-          block,
-          explorerUrl,
-        })),
-      };
+      const contracts = ['SablierComptroller', 'ERC1967Proxy'].map((name) =>
+        toContract({ name, address, block }, chain.explorerUrl),
+      );
+      return { chainId, ...chain, contracts };
     })
     .toSorted(byNetworkAndName);
 }

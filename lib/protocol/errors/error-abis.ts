@@ -24,25 +24,21 @@ export type ErrorAbi = {
 const installed: Readonly<Record<string, string>> = packageJson.dependencies;
 
 /** Unlike the `sablier` package, the packages of releases include library errors. */
-const artifacts = [
-  ...releases.flatMap((release) =>
-    release.packages.flatMap((text) => {
-      const [, name = '', version = ''] = /^(.+)@(.+)$/.exec(text) ?? [];
-      const folder = `node_modules/${name}/artifacts`;
-      // The periphery of Lockup v1.2 also belongs to Airdrops v1.2, which comes later in the list.
-      const isFirst = releases.find(({ packages }) => packages.includes(text)) === release;
-      return isFirst && installed[name] === version ? [{ folder, release: releaseTitle(release) }] : [];
-    }),
-  ),
-];
+const artifacts = releases.flatMap((release) =>
+  release.packages.flatMap((text) => {
+    const [, name = '', version = ''] = /^(.+)@(.+)$/.exec(text) ?? [];
+    const folder = `node_modules/${name}/artifacts`;
+    // The periphery of Lockup v1.2 also belongs to Airdrops v1.2, which comes later in the list.
+    const isFirst = releases.find(({ packages }) => packages.includes(text)) === release;
+    return isFirst && installed[name] === version ? [{ folder, release: releaseTitle(release) }] : [];
+  }),
+);
 
-const parameter = z
-  .object({ name: z.string(), type: z.string(), internalType: z.string().optional() })
-  // Leaves out an undefined `internalType`, as required by the ABI types.
-  .transform(({ internalType, ...rest }) => ({
-    ...rest,
-    ...(internalType !== undefined && { internalType }),
-  }));
+const parameter = z.object({
+  name: z.string(),
+  type: z.string(),
+  internalType: z.string().exactOptional(),
+});
 
 const errorItem = z.object({ type: z.literal('error'), name: z.string(), inputs: z.array(parameter) });
 
@@ -132,13 +128,13 @@ const readArtifact = (file: string): AbiError[] =>
 export const errorsIn = (abi: readonly object[]): AbiError[] =>
   abi.filter((item) => 'type' in item && item.type === 'error').map((item) => errorItem.parse(item));
 
-const byProductAndVersion = (a: string, b: string): number =>
-  rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
-
+/** The products come in the order of the site, and others after them. */
 const productOrder: readonly string[] = Object.values(products);
 
-/** The products come in the order of the site. */
-function rank(release: string): number {
-  const found = productOrder.indexOf(release.replace(/ .*$/, ''));
-  return found < 0 ? productOrder.length : found;
+function byProductAndVersion(a: string, b: string): number {
+  const rankOf = (title: string): number => {
+    const [product = ''] = title.split(' ');
+    return [...productOrder, product].indexOf(product);
+  };
+  return rankOf(a) - rankOf(b) || a.localeCompare(b, 'en', { numeric: true });
 }

@@ -1,7 +1,7 @@
 import { formatAbiItem } from 'viem/utils';
 import errorContracts from '@/content/data/error-contracts.json';
 import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
-import { type Release, releases } from '@/lib/protocol/reference/releases';
+import { releases } from '@/lib/protocol/reference/releases';
 import { required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
 import {
@@ -35,18 +35,24 @@ export const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
  * @throws if the data file names an error that no package has
  */
 export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
-  return table === 'outside' ? outsideRows(words) : libraryRows(table, words);
-}
-
-function libraryRows(library: Library, words: ErrorWords): ErrorRow[] {
-  return words[library].map(({ name, when, fix, like }) => {
-    const error = errorIn(library, name);
+  if (table === 'outside')
+    return words.outside.map(({ name, origin, when, fix }) => {
+      const all = [...errorsNamed(name), ...solidityErrors.map(toErrorAbi)];
+      const error = found(
+        all.findLast(({ abi }) => abi.name === name),
+        name,
+        table,
+      );
+      return { error, when, fix, anchors: anchorsOf(error, table, words), owner: { name: origin } };
+    });
+  return words[table].map(({ name, when, fix, like }) => {
+    const error = errorIn(table, name);
     return {
       error,
       when,
       fix,
-      anchors: anchorsOf(error, library, words),
-      ...placeOfError(library, error),
+      anchors: anchorsOf(error, table, words),
+      ...placeOfError(table, error),
       ...(like && { like: { name: like.name, anchor: rowAnchor(like.name, like.library, words) } }),
     };
   });
@@ -80,23 +86,8 @@ export function checkComplete(words: ErrorWords = readErrorWords()): void {
 /** If a name has several signatures, a table without a release contains the oldest one. */
 function errorIn(library: Library, name: string): ErrorAbi {
   const { release } = libraries[library];
-  return found(
-    errorsNamed(name).find(({ releases }) => release === undefined || releases.includes(release)),
-    name,
-    library,
-  );
-}
-
-function outsideRows(words: ErrorWords): ErrorRow[] {
-  return words.outside.map(({ name, origin, when, fix }) => {
-    const all = [...errorsNamed(name), ...solidityErrors.map(toErrorAbi)];
-    const error = found(
-      all.findLast(({ abi }) => abi.name === name),
-      name,
-      'outside',
-    );
-    return { error, when, fix, anchors: anchorsOf(error, 'outside', words), owner: { name: origin } };
-  });
+  const isHere = ({ releases }: ErrorAbi) => release === undefined || releases.includes(release);
+  return found(errorsNamed(name).find(isHere), name, library);
 }
 
 function found(error: ErrorAbi | undefined, name: string, table: TableName): ErrorAbi {
@@ -137,33 +128,26 @@ const contractPages: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 /** Finds the entry of an error: in its library, or on the first page whose ABI has it, in the newest release. */
 function placeOfError(library: Library, { abi, signature, releases: titles }: ErrorAbi): ErrorPlace {
-  const { page: documented } = libraries[library];
-  if (documented !== undefined) {
-    const name = contractNameOf(abi.name);
-    const page = required(contractPages[library]?.[name], `content/data/error-contracts.json lacks ${name}`);
-    return { href: `${documented}#${abi.name.toLowerCase()}`, owner: { name, href: page } };
+  const name = contractNameOf(abi.name);
+  const anchor = abi.name.toLowerCase();
+  const { page } = libraries[library];
+  if (page !== undefined) {
+    const href = required(contractPages[library]?.[name], `content/data/error-contracts.json lacks ${name}`);
+    return { href: `${page}#${anchor}`, owner: { name, href } };
   }
-  const owner = contractNameOf(abi.name);
   const [newest] = titles.flatMap((title) => releasesByTitle.get(title) ?? []).reverse();
-  if (!newest) return { owner: { name: owner } };
-  const { abis, base } = newest;
-  const declaring = [owner, ...abis].find((name) => abis.includes(name) && hasError(newest, name, signature));
+  const { abis, base, product, version } = required(newest, `no page has the error ${signature}`);
+  const published = publishedAbis({ protocol: product, version });
+  const hasError = (contract: string) =>
+    errorsIn(published.get(contract) ?? []).some((each) => formatAbiItem(each) === signature);
+  const pageOf = (contract: string) => `/${base}/contract.${contract}`;
+  const declaring = [name, ...abis].find((each) => abis.includes(each) && hasError(each));
   return {
-    ...(declaring !== undefined && { href: `${pageOf(base, declaring)}#${abi.name.toLowerCase()}` }),
-    owner: { name: owner, ...(abis.includes(owner) && { href: pageOf(base, owner) }) },
+    ...(declaring !== undefined && { href: `${pageOf(declaring)}#${anchor}` }),
+    owner: { name, ...(abis.includes(name) && { href: pageOf(name) }) },
   };
 }
 
-const pageOf = (base: string, contract: string): string => `/${base}/contract.${contract}`;
-
-type WithAbis = Extract<Release, { abis: readonly string[] }>;
-
-const releasesByTitle: ReadonlyMap<string, WithAbis> = new Map(
+const releasesByTitle = new Map(
   releases.flatMap((release) => ('abis' in release ? [[releaseTitle(release), release] as const] : [])),
 );
-
-/** Whether the `sablier` package has the contract, and its ABI has the error. */
-const hasError = ({ product, version }: WithAbis, contract: string, signature: string): boolean =>
-  errorsIn(publishedAbis({ protocol: product, version }).get(contract) ?? []).some(
-    (abi) => formatAbiItem(abi) === signature,
-  );

@@ -31,14 +31,12 @@ export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
 
 function panicTable(): HtmlBlock {
   const codes = readErrorWords().panic;
-  const rows = codes.map(({ code, ...words }) => {
-    const decimal = String(Number(code));
-    const cell = h('th', { scope: 'row', role: 'rowheader' }, [
+  const rows = codes.map(({ code, ...words }) =>
+    rowOf(panicAnchor(code), words, [
       h('span.error-name', h('code', `Panic(${code})`)),
-      h('span.error-owner', `${decimal} in decimal`),
-    ]);
-    return rowOf(panicAnchor(code), cell, words);
-  });
+      h('span.error-owner', `${Number(code)} in decimal`),
+    ]),
+  );
   return {
     element: tableOf('Code', rows),
     headings: [],
@@ -50,7 +48,7 @@ function toRow(row: ErrorRow, release: string | undefined): Element {
   const { error, anchors, href } = row;
   const releases = releasesText(error.releases);
   const name = h('code', breakable(error.abi.name));
-  const cell = h('th', { scope: 'row', role: 'rowheader' }, [
+  return rowOf(anchors.name, row, [
     // The row's other two anchors. They're at its start, so that all three lead to the same position.
     h('span.error-anchor', { id: anchors.signature }),
     h('span.error-anchor', { id: anchors.selector }),
@@ -60,7 +58,6 @@ function toRow(row: ErrorRow, release: string | undefined): Element {
     ...ownerOf(row),
     ...(releases === '' || releases === release ? [] : [h('span.error-releases', releases)]),
   ]);
-  return rowOf(anchors.name, cell, row);
 }
 
 /** Returns the contract that an error belongs to, unless it has no page and its name is in the error's name. */
@@ -81,19 +78,17 @@ function releasesText(titles: readonly string[]): string {
 }
 
 /** On a phone, rows are laid out as blocks, which some browsers then no longer treat as rows without the roles. */
-const rowOf = (id: string, cell: Element, words: Words & Pick<ErrorRow, 'like'>): Element =>
-  h('tr', { id, role: 'row' }, [cell, h('td', { role: 'cell' }, explanation(words))]);
+const rowOf = (id: string, words: Words & Pick<ErrorRow, 'like'>, head: Element[]): Element =>
+  h('tr', { id, role: 'row' }, [
+    h('th', { scope: 'row', role: 'rowheader' }, head),
+    h('td', { role: 'cell' }, explanation(words)),
+  ]);
 
 function explanation({ when, fix, like }: Words & Pick<ErrorRow, 'like'>): Element[] {
-  if (like)
-    return [
-      h('p', [
-        'Same cause and fix as ',
-        h('a', { href: `#${like.anchor}` }, h('code', breakable(like.name))),
-        '.',
-      ]),
-    ];
-  return [h('p', inlineMarkdown(when)), h('p', [h('strong.error-fix', 'Fix: '), ...inlineMarkdown(fix)])];
+  if (!like)
+    return [h('p', inlineMarkdown(when)), h('p', [h('strong.error-fix', 'Fix: '), ...inlineMarkdown(fix)])];
+  const link = h('a', { href: `#${like.anchor}` }, h('code', breakable(like.name)));
+  return [h('p', ['Same cause and fix as ', link, '.'])];
 }
 
 /** Wraps the table in a section, because Markdown tables get a scrolling one. */
@@ -114,11 +109,12 @@ const tableOf = (header: string, rows: Element[]): Element & { children: Element
 const breakable = (name: string): ElementContent[] =>
   name.split(/(?<=_)/).flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), h('span', part)]);
 
-function inputsOf(inputs: ErrorRow['error']['abi']['inputs']): ElementContent[] {
-  const parts = inputs.flatMap(({ name = '', type }, index): ElementContent[] => [
-    { type: 'text', value: index > 0 ? ', ' : '' },
+const inputsOf = (inputs: ErrorRow['error']['abi']['inputs']): (ElementContent | string)[] => [
+  '(',
+  ...inputs.flatMap(({ name = '', type }, index) => [
+    index > 0 ? ', ' : '',
     h('span.error-type', type),
-    { type: 'text', value: ` ${name}` },
-  ]);
-  return [{ type: 'text', value: '(' }, ...parts, { type: 'text', value: ')' }];
-}
+    ` ${name}`,
+  ]),
+  ')',
+];

@@ -4,9 +4,11 @@ import { type Library, libraryNames } from './libraries';
 
 const words = { when: line, fix: line };
 
+const isUnique = (list: { name: string }[]): boolean =>
+  new Set(list.map((each) => each.name)).size === list.length;
+
 const name = z.string().regex(/^[A-Z]\w*$/, 'is not the name of an error');
-const entries = z.array(z.strictObject({ name, ...words })).refine(isUnique, 'names an error twice');
-const olderEntries = z
+const entries = z
   .array(
     z.union([
       z.strictObject({ name, ...words }),
@@ -16,25 +18,18 @@ const olderEntries = z
   )
   .refine(isUnique, 'names an error twice');
 
-const schema = z.strictObject({
-  'lockup-core': entries,
-  'lockup-periphery': entries,
-  flow: entries,
-  'lockup-v4': entries,
-  'flow-v3': entries,
-  comptroller: entries,
-  airdrops: entries,
-  bob: entries,
-  'older-lockup': olderEntries,
-  'older-flow': olderEntries,
-  'older-airdrops': olderEntries,
-  /** Errors from third-party code. `origin` names the project. */
-  outside: z.array(z.strictObject({ name, origin: line, ...words })).refine(isUnique, 'names an error twice'),
-  /** Codes of Solidity's `Panic(uint256)`, as listed at https://docs.soliditylang.org. */
-  panic: z.array(z.strictObject({ code: z.string().regex(/^0x[0-9a-f]{2}$/), ...words })),
-});
-
-const readFile = dataFile('content/data/errors.json', schema);
+const readFile = dataFile(
+  'content/data/errors.json',
+  z.strictObject({
+    tables: z.record(z.enum(libraryNames), entries),
+    /** Errors from third-party code. `origin` names the project. */
+    outside: z
+      .array(z.strictObject({ name, origin: line, ...words }))
+      .refine(isUnique, 'names an error twice'),
+    /** Codes of Solidity's `Panic(uint256)`, as listed at https://docs.soliditylang.org. */
+    panic: z.array(z.strictObject({ code: z.string().regex(/^0x[0-9a-f]{2}$/), ...words })),
+  }),
+);
 
 export const errorWordsFile = readFile.file;
 
@@ -44,7 +39,7 @@ export type Words = { when: string; fix: string };
 /** The words for an error of a library. `like` is the error of another table whose words they are. */
 type NamedWords = Words & { name: string; like?: { name: string; library: Library } };
 
-type Parsed = z.infer<typeof schema>;
+type Parsed = ReturnType<typeof readFile>;
 export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' | 'panic'>;
 
 /**
@@ -52,26 +47,20 @@ export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' 
  * @throws if the file is missing or invalid
  */
 export function readErrorWords(): ErrorWords {
-  const { outside, panic, ...tables } = readFile();
-  const resolved = libraryNames.map((library) => [
-    library,
-    tables[library].map((each) => resolve(each, tables)),
-  ]);
+  const { outside, panic, tables } = readFile();
+  const described = libraryNames.flatMap((library) =>
+    tables[library].flatMap((each) => ('when' in each ? [{ ...each, library }] : [])),
+  );
+  const resolve = (entry: Parsed['tables'][Library][number]): NamedWords => {
+    if ('when' in entry) return entry;
+    const found = described.find(({ name }) => name === entry.like);
+    if (!found)
+      throw new Error(
+        `${errorWordsFile}: ${entry.name} is like ${entry.like}, which has no words of its own.`,
+      );
+    const { when, fix, library } = found;
+    return { name: entry.name, when, fix, like: { name: found.name, library } };
+  };
+  const resolved = libraryNames.map((library) => [library, tables[library].map(resolve)]);
   return { ...(Object.fromEntries(resolved) as Record<Library, NamedWords[]>), outside, panic };
-}
-
-type Tables = Omit<Parsed, 'outside' | 'panic'>;
-
-function resolve(entry: Tables[Library][number], tables: Tables): NamedWords {
-  if (!('like' in entry)) return entry;
-  for (const library of libraryNames) {
-    const found = tables[library].find(({ name }) => name === entry.like);
-    if (found && !('like' in found))
-      return { name: entry.name, when: found.when, fix: found.fix, like: { name: found.name, library } };
-  }
-  throw new Error(`${errorWordsFile}: ${entry.name} is like ${entry.like}, which has no words of its own.`);
-}
-
-function isUnique(list: { name: string }[]): boolean {
-  return new Set(list.map((each) => each.name)).size === list.length;
 }

@@ -41,17 +41,15 @@ export function collectKnownErrors(): KnownErrors {
   const places = placesOf();
   return {
     errors: Object.fromEntries(
-      [...listErrorAbis(), ...solidityErrors.map(toErrorAbi)].map(
-        ({ abi, selector, signature, releases }) => [
-          selector,
-          {
-            name: abi.name,
-            inputs: abi.inputs.map(toInput),
-            releases,
-            ...(places.get(signature) ?? { rows: {} }),
-          },
-        ],
-      ),
+      [...listErrorAbis(), ...solidityErrors.map(toErrorAbi)].map((error) => [
+        error.selector,
+        {
+          name: error.abi.name,
+          inputs: error.abi.inputs.map(toInput),
+          releases: error.releases,
+          ...(places.get(error.signature) ?? { rows: {} }),
+        },
+      ]),
     ),
     panics: Object.fromEntries(words.panic.map(({ code, when }) => [code, when.replaceAll('`', '')])),
   };

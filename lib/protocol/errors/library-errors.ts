@@ -32,12 +32,11 @@ export const libraryErrors = (): { abi: AbiError; release: string }[] =>
 const wrapped: Readonly<Record<string, string>> = { UD60x18: 'uint256', SD59x18: 'int256' };
 
 function toAbi(text: string): AbiError {
-  const [, name = '', list = ''] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
-  const typed = list.split(', ').filter(Boolean);
-  const plain = typed.map((each) => each.replace(/^\w+/, (type) => wrapped[type] ?? type));
-  const abi = parseAbiItem(`error ${name}(${plain.join(', ')})`) as AbiError;
+  const types = [...text.matchAll(/[(,]\s*(\w+) /g)].map(([, type = '']) => type);
+  const plain = text.replace(/\b(?:UD60x18|SD59x18)\b/g, (type) => wrapped[type] ?? type);
+  const abi = parseAbiItem(`error ${plain}`) as AbiError;
   const inputs = abi.inputs.map((input, index) => {
-    const [type = ''] = typed[index]?.split(' ') ?? [];
+    const type = types[index] ?? '';
     return type in wrapped ? { ...input, internalType: type } : input;
   });
   return { ...abi, inputs };

@@ -70,22 +70,22 @@ const isSameKey = (a: readonly string[], b: readonly string[]): boolean => a.joi
 
 /** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that readers can sort. */
 export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
-  sortable: writeGasTable(pick(dataOf('GasTable', attributes).tables, 'GasTable', attributes)),
+  sortable: writeGasTable(pick('GasTable', attributes, ({ tables }) => tables)),
 });
 
 /** `<GasSetup data="…" name="…" />`: the conditions of measurements, as a Markdown table. */
 export const gasSetup = async (attributes: Attributes): Promise<string> =>
-  writeGasSetup(pick(dataOf('GasSetup', attributes).setups, 'GasSetup', attributes));
+  writeGasSetup(pick('GasSetup', attributes, ({ setups }) => setups));
 
-const dataOf = (component: string, attributes: Attributes): GasData =>
-  readGasData(choose(component, 'data', listGasData(), attributes));
-
-/**
- * Returns the entry with the given name.
- * @throws DataTableError if there's no such entry
- */
-const pick = <Entry>(entries: Record<string, Entry>, component: string, attributes: Attributes): Entry =>
-  required(entries[choose(component, 'name', Object.keys(entries), attributes)]);
+/** Returns the entry that an author's attributes name. */
+function pick<Entry>(
+  component: string,
+  attributes: Attributes,
+  entriesOf: (data: GasData) => Record<string, Entry>,
+): Entry {
+  const entries = entriesOf(readGasData(choose(component, 'data', listGasData(), attributes)));
+  return required(entries[choose(component, 'name', Object.keys(entries), attributes)]);
+}
 
 /** Amounts are right-aligned, with thousands separators. */
 export const writeGasTable = ({ keys, cases, rows }: GasTable): string =>

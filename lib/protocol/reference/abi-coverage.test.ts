@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
 import { filesBelow } from '@/lib/site/files-below';
 import { loadRelease } from './load-release';
-import type { Contract } from './model';
+import { aliasesOf, type Contract } from './model';
 import { type Release, releases } from './releases';
 import { signaturesOf } from './selectors';
 
@@ -69,7 +69,7 @@ describe.each(deployed.filter(({ abi }) => abi))('the page of $title', ({ contra
     const isGetter = (kind: string) => ['function', 'variable', 'constant'].includes(kind);
     for (const { kind, selector = '' } of hashed(contract))
       expect(isGetter(kind) ? 'function' : kind, selector).toBe(kinds.get(selector));
-    const ids = contract.items.flatMap(({ anchor, aliases }) => [anchor, ...aliases]);
+    const ids = contract.items.flatMap((item) => [item.anchor, ...aliasesOf(item)]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });

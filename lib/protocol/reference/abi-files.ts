@@ -29,7 +29,11 @@ let listed: AbiContract[] | undefined;
 
 /** Lists every contract that has an ABI, also those without a page, such as abstract contracts. */
 export function listAbiContracts(): AbiContract[] {
-  listed ??= [...documented(), ...otherContracts(documented())];
+  if (listed) return listed;
+  const contracts = documented();
+  const urls = new Set(contracts.map(abiUrl));
+  invariant(urls.size === contracts.length, 'two contracts of a release have the same name');
+  listed = [...contracts, ...published().filter((contract) => !urls.has(abiUrl(contract)))];
   return listed;
 }
 
@@ -47,36 +51,26 @@ export function toModule({ name, abi }: Pick<AbiContract, 'name' | 'abi'>): stri
   return `import { parseAbi } from "viem";\n\nexport const ${variable} = parseAbi([\n${lines.join('')}]);\n`;
 }
 
-function documented(): AbiContract[] {
-  const contracts = loadReleases().flatMap(({ release, contracts }) =>
+const documented = (): AbiContract[] =>
+  loadReleases().flatMap(({ release, contracts }) =>
     contracts.flatMap(({ name, abi, addresses }) =>
       abi && abi.length > 0
         ? [{ release: releaseId(release), name, abi, addresses: byChain(addresses) }]
         : [],
     ),
   );
-  const urls = contracts.map(abiUrl);
-  invariant(new Set(urls).size === urls.length, 'two contracts of a release have the same name');
-  return contracts;
-}
 
-/** Lists the contracts of the `sablier` package that have no page. */
-function otherContracts(documented: readonly AbiContract[]): AbiContract[] {
-  const isDocumented = new Set(documented.map(abiUrl));
-  return releaseNames.flatMap((name) => {
-    const release = `${name.protocol}-${name.version}`;
-    const { chains } = releaseDeployments(name);
-    const rest = [...publishedAbis(name)].filter(
-      ([contract]) => !isDocumented.has(abiUrl({ release, name: contract })),
-    );
-    return rest.map(([contract, abi]) => {
+/** Lists the contracts of the `sablier` package. */
+const published = (): AbiContract[] =>
+  releaseNames.flatMap((release) => {
+    const { chains } = releaseDeployments(release);
+    return [...publishedAbis(release)].map(([name, abi]) => {
       const deployed = chains.flatMap(({ chainId, contracts }) =>
-        contracts.filter((each) => each.name === contract).map(({ address }) => ({ chainId, address })),
+        contracts.filter((each) => each.name === name).map(({ address }) => ({ chainId, address })),
       );
-      return { release, name: contract, abi, addresses: byChain(deployed) };
+      return { release: `${release.protocol}-${release.version}`, name, abi, addresses: byChain(deployed) };
     });
   });
-}
 
 const byChain = (deployed: readonly { chainId: number; address: string }[]): Record<string, string> =>
   Object.fromEntries(deployed.map(({ chainId, address }) => [chainId, address]));

@@ -7,7 +7,7 @@ import { type FamilyRelease, releaseId } from '@/lib/site/release';
 const texts = z.record(z.string(), line).default({});
 const names = z.array(z.string()).default([]);
 
-export const itemWords = z.strictObject({
+const itemWords = z.strictObject({
   summary: line.optional(),
   details: z.array(line).default([]),
   notes: z.array(line).default([]),
@@ -20,15 +20,25 @@ export const itemWords = z.strictObject({
   thrownBy: names,
 });
 
-const schema = z.strictObject({
-  contracts: z.record(z.string(), z.strictObject({ summary: line, details: z.array(line).default([]) })),
-  /** The structs and enums, by their name in the ABI, such as `Lockup.Status`. An enum's values are in order. */
-  types: z.record(z.string(), z.strictObject({ summary: line, fields: texts })).default({}),
-  /** Signatures that behave as in another release and share its text, by that release's ID, such as `lockup-v4.0`. */
-  same: z.record(z.string(), z.array(z.string())).default({}),
-  /** By signature. Where contracts differ, the contract's name precedes it, as in `SablierMerkleLL claim(…)`. */
-  items: z.record(z.string(), itemWords).default({}),
-});
+const schema = z
+  .strictObject({
+    contracts: z.record(z.string(), z.strictObject({ summary: line, details: z.array(line).default([]) })),
+    /** The structs and enums, by their name in the ABI, such as `Lockup.Status`. An enum's values are in order. */
+    types: z.record(z.string(), z.strictObject({ summary: line, fields: texts })).default({}),
+    /** Signatures that behave as in another release and share its text, by that release's ID, such as `lockup-v4.0`. */
+    same: z.record(z.string(), z.array(z.string())).default({}),
+    /** By signature. Where contracts differ, the contract's name precedes it, as in `SablierMerkleLL claim(…)`. */
+    items: z.record(z.string(), itemWords).default({}),
+  })
+  .transform(({ types, items, ...rest }) => ({
+    ...rest,
+    items: new Map([
+      ...Object.entries(items),
+      ...Object.entries(types).map(
+        ([name, { summary, fields }]) => [name, itemWords.parse({ summary, params: fields })] as const,
+      ),
+    ]),
+  }));
 
 export type AbiWords = z.infer<typeof schema>;
 export type ItemWords = z.infer<typeof itemWords>;

@@ -1,8 +1,8 @@
 import type { Abi, AbiParameter } from 'viem';
 import { libraryErrors } from '@/lib/protocol/errors/library-errors';
-import { required } from '@/lib/site/invariant';
+import { invariant, required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
-import { type AbiWords, type ItemWords, itemWords } from './abi-words';
+import type { AbiWords, ItemWords } from './abi-words';
 import {
   type Contract,
   type Docs,
@@ -26,7 +26,7 @@ type AbiSources = {
 
 /** Builds one page for each contract from the ABIs and our words, because ABIs have neither comments nor bodies. */
 export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSources): ReleaseModel {
-  const { product, version, base, types, package: name, abis, outside = {} } = release;
+  const { product, version, base, types, package: name, abis, outside } = release;
   const declared = abis.filter((contract) => !(contract in outside));
   const files = [
     ...declared.map((contract) => [`I${contract}`, `src/interfaces/I${contract}.sol`] as const),
@@ -35,7 +35,6 @@ export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSourc
   return {
     release: { product, version, base },
     contracts: release.abis.map((contract) => buildContract(release, contract, sources)),
-    warnings: [],
     imports: Object.fromEntries(
       files.map(([type, file]) => [type, file.startsWith('@') ? file : `${name}/${file}`]),
     ),
@@ -60,7 +59,7 @@ function buildContract(release: Release & AbiRelease, name: string, sources: Abi
   const anchorOf = new Map(bare.map(({ key }, index) => [key, anchors[index] ?? '']));
   const page: PageOf = { name, slug, abi, sources, anchorOf, libraryErrors: libraryErrorsOf(release) };
   const items = bare.map((each, index) => buildItem(page, each, anchors[index] ?? ''));
-  const outside = release.outside?.[name];
+  const outside = release.outside[name];
   return {
     slug,
     kind: 'contract',
@@ -104,19 +103,13 @@ function toBare(item: Abi[number]): Bare {
   };
 }
 
-const typesIn = (abi: Abi, words: AbiWords): Bare[] =>
-  declaredTypes(abi).map(({ kind, key, fields }) => ({
-    kind,
-    name: key.slice(key.lastIndexOf('.') + 1),
-    qualities: [],
-    key,
-    inputs: kind === 'struct' ? fields : valuesOf(words, key),
-    outputs: [],
-  }));
-
-/** An ABI has the number of an enum's value, but not the names of the values. */
-const valuesOf = (words: AbiWords, key: string): AbiParameter[] =>
-  Object.keys(words.types[key]?.fields ?? {}).map((name) => ({ name, type: '' }));
+/** An ABI has the number of an enum's value, but not the names of the values, which are in the words. */
+const typesIn = (abi: Abi, { items }: AbiWords): Bare[] =>
+  declaredTypes(abi).map(({ kind, key, fields }) => {
+    const values = Object.keys(items.get(key)?.params ?? {}).map((name) => ({ name, type: '' }));
+    const name = key.slice(key.lastIndexOf('.') + 1);
+    return { kind, name, qualities: [], key, inputs: kind === 'struct' ? fields : values, outputs: [] };
+  });
 
 type PageOf = {
   name: string;
@@ -130,19 +123,25 @@ type PageOf = {
 
 function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
   const { kind, name, qualities, identity, key, inputs, outputs } = bare;
-  const own = wordsOf(page, key);
+  const { items } = page.sources.words;
+  const own = items.get(`${page.name} ${key}`) ?? items.get(key);
   const same = own?.summary === undefined ? sameEntry(page, bare) : undefined;
   const origin = originOf(page, bare);
+  const callers = own?.callers ?? same?.item.callers;
+  const textOf = ({ name: input = '' }: AbiParameter, index: number): string => {
+    const parameters = same?.item.parameters ?? [];
+    const theirs = kind === 'struct' ? parameters.find((each) => each.name === input) : parameters[index];
+    return own?.params[input] ?? theirs?.description ?? '';
+  };
   return {
     kind,
     name,
     anchor,
-    aliases: identity ? [identity.signature, identity.selector] : [],
     ...identity,
     docs: own?.summary
       ? { summary: own.summary, details: own.details, requirements: [], notes: own.notes }
       : (same?.item.docs ?? noDocs),
-    parameters: toParameters(page, bare, inputs, own?.params, same?.item.parameters),
+    parameters: inputs.map((each, index) => toParameter(page, each, textOf(each, index))),
     returns: outputs.map((each, index) =>
       toParameter(page, each, own?.returns[index] ?? same?.item.returns[index]?.description ?? ''),
     ),
@@ -151,16 +150,13 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
     modifiers: [],
     overrides: [],
     ...(origin && { inheritedFrom: origin }),
-    ...((own?.callers ?? same?.item.callers) && { callers: own?.callers ?? same?.item.callers }),
+    ...(callers && { callers }),
     ...(same && { sameAs: same.piece }),
     reverts: listed(page, 'error', own, same).map((each) => toEntry(page, 'error', each)),
     emits: listed(page, 'event', own, same).map((each) => toEntry(page, 'event', each)),
     thrownBy: (own?.thrownBy ?? []).map((text) => ({ text })),
   };
 }
-
-const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Returns the errors or events of a function. Those of another release's errors can have another prefix here. */
 function listed(
@@ -181,12 +177,6 @@ function listed(
   });
 }
 
-function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords | undefined {
-  const type = ownValue(words.types, key);
-  if (type) return itemWords.parse({ summary: type.summary, params: type.fields });
-  return ownValue(words.items, `${name} ${key}`) ?? ownValue(words.items, key);
-}
-
 type SameEntry = { item: Item; piece: Piece };
 
 function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: Bare): SameEntry | undefined {
@@ -194,8 +184,8 @@ function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: 
     const shared = signatures.find((each) => each === key || each.startsWith(`${key} = `));
     if (shared === undefined && kind !== 'struct') continue;
     const theirs = shared?.split(' = ')[1] ?? key;
-    const model = required(others.get(id), `no release has the ID ${id}`);
-    const entries = model.contracts.flatMap((contract) =>
+    const { contracts, release } = required(others.get(id), `no release has the ID ${id}`);
+    const entries = contracts.flatMap((contract) =>
       contract.items
         .filter((item) => keyOf(item, contract) === theirs && isSameKind(item.kind, kind))
         .map((item) => ({ contract, item })),
@@ -204,9 +194,10 @@ function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: 
       entries.find(({ contract }) => contract.name === name) ??
       entries.find(({ contract }) => contract.kind === 'contract') ??
       entries[0];
-    if (!found && kind === 'struct') continue;
-    const { contract, item } = required(found, `${id} has no ${theirs}`);
-    return { item, piece: { text: model.release.version, href: `/${contract.slug}#${item.anchor}` } };
+    invariant(found || kind === 'struct', `${id} has no ${theirs}`);
+    if (!found) continue;
+    const href = `/${found.contract.slug}#${found.item.anchor}`;
+    return { item: found.item, piece: { text: release.version, href } };
   }
   return undefined;
 }
@@ -225,27 +216,10 @@ const keyOf = ({ kind, name, signature, inheritedFrom }: Item, contract: Contrac
         .join('.')
     : name);
 
-function toParameters(
-  page: PageOf,
-  { kind }: Bare,
-  inputs: readonly AbiParameter[],
-  own: Readonly<Record<string, string>> = {},
-  same: readonly Parameter[] = [],
-): Parameter[] {
-  return inputs.map((each, index) => {
-    const theirs = kind === 'struct' ? same.find(({ name }) => name === each.name) : same[index];
-    const description = own[each.name ?? ''] ?? theirs?.description ?? '';
-    if (kind === 'enum') return { name: each.name ?? '', type: [], description };
-    const parameter = toParameter(page, each, description);
-    return kind === 'event'
-      ? { ...parameter, isIndexed: 'indexed' in each && each.indexed === true }
-      : parameter;
-  });
-}
-
 const toParameter = (page: PageOf, parameter: AbiParameter, description: string): Parameter => ({
   name: parameter.name ?? '',
   type: typeOf(page, parameter),
+  ...('indexed' in parameter && { isIndexed: parameter.indexed === true }),
   description,
 });
 
@@ -253,7 +227,7 @@ function typeOf({ slug, anchorOf }: PageOf, { type, internalType = type }: AbiPa
   const text = internalType.replace(/^(struct|enum|contract) /, '');
   const [, , key = ''] = declared.exec(internalType) ?? [];
   const anchor = anchorOf.get(key);
-  if (anchor === undefined) return [{ text }];
+  if (anchor === undefined) return text ? [{ text }] : [];
   const rest = text.slice(key.length);
   return [{ text: key, href: `/${slug}#${anchor}` }, ...(rest ? [{ text: rest }] : [])];
 }

@@ -3,12 +3,10 @@ import { required } from '@/lib/site/invariant';
 import { buildItem } from './build-item';
 import type { Compilation } from './compile-release';
 import { toDocs } from './doc-text';
-import { contractDocumentation } from './documentation';
-import { Links } from './links';
-import { type Contract, type Docs, type Item, itemKinds, type Piece, type ReleaseModel } from './model';
-import type { NatSpec } from './natspec';
+import { contractDocumentation, type NatSpec } from './documentation';
+import { type Contract, type Docs, itemKinds, type Piece, type ReleaseModel } from './model';
 import { listPages, type Page } from './pages';
-import { type Declaration, Program } from './program';
+import { Program } from './program';
 import { ReleaseContext } from './release-context';
 import type { Release } from './releases';
 
@@ -19,14 +17,13 @@ export function buildRelease(
 ): ReleaseModel {
   const program = new Program(compilation);
   const pages = listPages(program, release);
-  const context = new ReleaseContext(program, new Links(program, pages), pages, release.knownFaults);
+  const context = new ReleaseContext(program, pages);
   const contracts = pages.map((page) => buildContract(context, page, pages));
   const { product, version, base } = release;
-  return { release: { product, version, base }, contracts, warnings: context.warnings };
+  return { release: { product, version, base }, contracts };
 }
 
 function buildContract(context: ReleaseContext, page: Page, pages: readonly Page[]): Contract {
-  const items = buildItems(context, page);
   const path = page.file.slice(page.part.package.length + 1);
   return {
     slug: page.slug,
@@ -47,10 +44,12 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
     },
     docs: docsOf(context, page),
     inherits: (page.contract?.baseContracts ?? []).map(({ baseName }) =>
-      context.links.toPiece(required(baseName.name), baseName.referencedDeclaration, page),
+      context.toPiece(required(baseName.name), baseName.referencedDeclaration, page),
     ),
     inheritedBy: inheritorsOf(page, pages),
-    items,
+    items: page.members
+      .map((member) => buildItem(context, page, member))
+      .sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind)),
     ...(hasAbi(page) && { abi: context.program.abiOf(page.contract) }),
     addresses: [],
   };
@@ -59,35 +58,6 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
 /** A library's functions are internal. Its errors are in the ABIs of the contracts that use it. */
 const hasAbi = (page: Page): page is Page & { contract: ContractDefinition } =>
   page.contract !== undefined && page.contract.contractKind !== 'library';
-
-function buildItems(context: ReleaseContext, page: Page): Item[] {
-  const items = page.members.map((member) => {
-    const item = buildItem(context, page, member);
-    if (!member.isInherited && isPublicFunction(member.node) && item.docs.summary === '')
-      context.warn(member.node, 'a public function without a comment');
-    return item;
-  });
-  const shown = page.contract ?? page.members[0]?.node;
-  if (shown) warnAboutSharedAnchors(items, (message) => context.warn(shown, message));
-  return items.sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind));
-}
-
-/** Warns about every anchor that two items on a page share, because a link to it only leads to the first one. */
-function warnAboutSharedAnchors(items: readonly Item[], warn: (message: string) => void): void {
-  const owners = new Map<string, string>();
-  for (const { kind, name, anchor, aliases } of items) {
-    for (const id of [anchor, ...aliases]) {
-      const owner = owners.get(id);
-      if (owner) warn(`${owner} and the ${kind} ${name} have the same anchor "${id}"`);
-      owners.set(id, `the ${kind} ${name}`);
-    }
-  }
-}
-
-const isPublicFunction = (node: Declaration): boolean =>
-  node.nodeType === 'FunctionDefinition' &&
-  node.kind !== 'constructor' &&
-  ['public', 'external'].includes(node.visibility);
 
 function docsOf(context: ReleaseContext, page: Page): Docs {
   if (!page.contract) return { summary: '', details: [], requirements: [], notes: [] };

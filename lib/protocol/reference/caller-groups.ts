@@ -13,32 +13,20 @@ export const callerGroups: Record<CallerGroup, string> = {
   read: 'Read (view)',
 };
 
-/** By group. Functions with the same name are in the same group in all contracts and releases. */
-export const groupNames: Record<Exclude<CallerGroup, 'read'>, readonly string[]> = data;
+/**
+ * By group. Functions with the same name are in the same group in all contracts and releases. The reads are the getters
+ * that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as views.
+ */
+export const groupNames: Record<CallerGroup, readonly string[]> = data;
 
-const groupByName = new Map<string, CallerGroup>(
-  (Object.keys(groupNames) as (keyof typeof groupNames)[]).flatMap((group) =>
-    groupNames[group].map((name) => [name, group] as const),
-  ),
-);
+const groups = Object.keys(callerGroups) as CallerGroup[];
 
-/** Getters that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as views. */
-const undeclaredViews = [
-  'ASSET',
-  'CANCELABLE',
-  'EXPIRATION',
-  'MERKLE_ROOT',
-  'TRANSFERABLE',
-  'hasClaimed',
-  'name',
-];
+const groupOf = (name: string): CallerGroup | undefined =>
+  groups.find((group) => groupNames[group].includes(name));
 
 /** Whether calling the item can't change state: a view function, or the getter of a variable or constant. */
 export const isRead = ({ kind, name, qualities }: Item): boolean =>
-  kind !== 'function' ||
-  qualities.includes('view') ||
-  qualities.includes('pure') ||
-  undeclaredViews.includes(name);
+  kind !== 'function' || qualities.includes('view') || qualities.includes('pure') || groupOf(name) === 'read';
 
 /** Whether anyone can call the item from outside: a public or external function, or a public variable or constant. */
 export const isCallable = ({ kind, qualities }: Item): boolean =>
@@ -47,4 +35,4 @@ export const isCallable = ({ kind, qualities }: Item): boolean =>
 
 /** Returns the group of a callable item, or `undefined` for a function that's missing from `groupNames`. */
 export const callerGroup = (item: Item): CallerGroup | undefined =>
-  isRead(item) ? 'read' : groupByName.get(item.name);
+  isRead(item) ? 'read' : groupOf(item.name);

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 
 import type { SourceUnit } from 'solidity-ast';
 import type { Abi } from 'viem';
-import { z } from 'zod';
 import type { Release } from './releases';
 import { readSources, resolveImport, type Sources } from './sources';
 
@@ -15,20 +14,14 @@ export type Compilation = {
 };
 
 /** The compiler is a CommonJS module without types. This is the part of it that we call. */
-const solcSchema = z.object({
-  compile: z.custom<(input: string, callbacks: { import: unknown }) => string>(
-    (value) => typeof value === 'function',
-  ),
-});
-
-const object = z.custom<object>((value) => typeof value === 'object' && value !== null);
+type Compiler = { compile: (input: string, callbacks: { import: Resolve }) => string };
 
 /** If the sources don't compile, the output contains neither trees nor ABIs. */
-const messagesSchema = z.object({
-  errors: z
-    .array(z.object({ severity: z.string(), message: z.string(), formattedMessage: z.string() }))
-    .default([]),
-});
+type Output = {
+  errors?: { severity: string; message: string; formattedMessage: string }[];
+  sources: Record<string, { ast?: SourceUnit }>;
+  contracts?: Record<string, Record<string, { abi: Abi }>>;
+};
 
 /** A mistake that the compiler found. Its file has the name that imports use, and is empty if the compiler names none. */
 export type SourceFault = { file: string; line: number; column: number; message: string };
@@ -36,7 +29,7 @@ export type SourceFault = { file: string; line: number; column: number; message:
 export class CompilerError extends Error {
   readonly faults: SourceFault[];
 
-  constructor(errors: z.infer<typeof messagesSchema>['errors']) {
+  constructor(errors: NonNullable<Output['errors']>) {
     super(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
     this.faults = errors.map(({ message, formattedMessage }) => {
       const [, file = '', line, column] = /--> (.+):(\d+):(\d+):/.exec(formattedMessage) ?? [];
@@ -44,17 +37,6 @@ export class CompilerError extends Error {
     });
   }
 }
-
-/** The trees and ABIs aren't validated further, because the compiler's format guarantees their types. */
-const outputSchema = z.object({
-  sources: z.record(z.string(), z.object({ ast: object.transform((tree) => tree as SourceUnit).optional() })),
-  contracts: z
-    .record(
-      z.string(),
-      z.record(z.string(), z.object({ abi: z.array(object).transform((abi) => abi as unknown as Abi) })),
-    )
-    .default({}),
-});
 
 /**
  * Compiles the published sources of a release, without generating bytecode.
@@ -83,31 +65,29 @@ export function compileSources(
   resolve: Resolve = (name) => ({ error: `${name} not found` }),
   isOmitted?: (file: string) => boolean,
 ): Compilation {
-  const solc = solcSchema.parse(createRequire(import.meta.url)(compiler));
+  // The casts are safe, because the compiler's documentation specifies its interface.
+  const solc = createRequire(import.meta.url)(compiler) as Compiler;
   const all: Sources = { ...sources };
-  const load = (name: string) => {
+  const load: Resolve = (name) => {
     const found = resolve(name);
     if ('contents' in found) all[name] = { content: found.contents };
     return found;
   };
-  const compile = (files: readonly string[]): unknown => {
+  const compile = (files: readonly string[]): Output => {
     const outputSelection = Object.fromEntries(files.map((file) => [file, { '': ['ast'], '*': ['abi'] }]));
     const input = { language: 'Solidity', sources, settings: { evmVersion: 'shanghai', outputSelection } };
-    const written: unknown = JSON.parse(solc.compile(JSON.stringify(input), { import: load }));
-    const errors = messagesSchema.parse(written).errors.filter(({ severity }) => severity === 'error');
+    const output = JSON.parse(solc.compile(JSON.stringify(input), { import: load })) as Output;
+    const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new CompilerError(errors);
-    return written;
+    return output;
   };
   if (isOmitted) compile([]);
-  const output = outputSchema.parse(
-    compile(isOmitted ? Object.keys(all).filter((file) => !isOmitted(file)) : ['*']),
-  );
+  const output = compile(isOmitted ? Object.keys(all).filter((file) => !isOmitted(file)) : ['*']);
+  const trees = Object.entries(output.sources).flatMap(([file, { ast }]) => (ast ? [[file, ast]] : []));
   return {
     sources: all,
-    trees: Object.fromEntries(
-      Object.entries(output.sources).flatMap(([file, { ast }]) => (ast ? [[file, ast]] : [])),
-    ),
-    abis: mapValues(output.contracts, (contracts) => mapValues(contracts, ({ abi }) => abi)),
+    trees: Object.fromEntries(trees),
+    abis: mapValues(output.contracts ?? {}, (contracts) => mapValues(contracts, ({ abi }) => abi)),
   };
 }
 

@@ -10,7 +10,16 @@ import { isFromLibrary } from './sections';
  * @throws if a data file is invalid
  */
 export function completeEntries(model: ReleaseModel): ReleaseModel {
-  const data = readData(model.release);
+  const id = releaseId(model.release);
+  const data: Data = {
+    callers: readCallers()[id] ?? {},
+    corrections: readCorrections()[id] ?? [],
+    texts: readDefaultTexts(),
+    effects: readFurtherEffects(),
+    rules: readUnreachableErrors(),
+    unreached: readUnreachedErrors(),
+    unreachable: new Set(),
+  };
   const contracts = model.contracts.map((page) => ({
     ...page,
     docs: describe(page.docs, data),
@@ -20,21 +29,16 @@ export function completeEntries(model: ReleaseModel): ReleaseModel {
 }
 
 type Step = (item: Item, page: Contract, data: Data) => Item;
-type Data = ReturnType<typeof readData>;
-
-function readData(release: ReleaseModel['release']) {
-  const id = releaseId(release);
-  return {
-    callers: readCallers()[id] ?? {},
-    corrections: readCorrections()[id] ?? [],
-    texts: readDefaultTexts(),
-    effects: readFurtherEffects(),
-    rules: readUnreachableErrors(),
-    unreached: readUnreachedErrors(),
-    /** The reasons of the rules that apply. */
-    unreachable: new Set<string>(),
-  };
-}
+type Data = {
+  callers: Readonly<Record<string, string>>;
+  corrections: z.infer<typeof correction>[];
+  texts: z.infer<typeof defaultTexts>;
+  effects: z.infer<typeof furtherEffects>;
+  rules: z.infer<typeof unreachableErrors>;
+  unreached: Readonly<Record<string, Record<string, string[]>>>;
+  /** The reasons of the rules that apply. */
+  unreachable: Set<string>;
+};
 
 const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
 
@@ -45,50 +49,44 @@ export const readCallers = dataFile(
 );
 
 /** Adds who can call each function: on a contract's page, everyone can call functions that don't change state. */
-const addCallers: Step = (item, page, { callers }) => ({ ...item, ...callersOf(page, item, callers) });
-
-function callersOf(
-  { kind, name }: Contract,
-  item: Item,
-  known: Readonly<Record<string, string>>,
-): Pick<Item, 'callers'> {
-  if (item.callers || !isCallable(item) || !['contract', 'abstract', 'interface'].includes(kind)) return {};
+const addCallers: Step = (item, page, { callers: known }) => {
+  const isListed = isCallable(item) && ['contract', 'abstract', 'interface'].includes(page.kind);
+  if (item.callers || !isListed) return item;
   const callers = isRead(item)
-    ? kind === 'contract' && 'anyone'
-    : (known[`${name}.${item.name}`] ?? known[item.name]);
-  return callers ? { callers } : {};
-}
+    ? page.kind === 'contract' && 'anyone'
+    : (known[`${page.name}.${item.name}`] ?? known[item.name]);
+  return callers ? { ...item, callers } : item;
+};
 
-const corrections = z.record(
-  z.string(),
-  z.array(
-    z.strictObject({
-      functions: z.array(z.string()).min(1),
-      find: z.string().min(1),
-      /** The text that replaces all of it. Empty if there's nothing to say. */
-      text: z.string(),
-      reason: z.string().min(1),
-    }),
-  ),
-);
+const correction = z.strictObject({
+  functions: z.array(z.string()).min(1),
+  find: z.string().min(1),
+  /** The text that replaces all of it. Empty if there's nothing to say. */
+  text: z.string(),
+  reason: z.string().min(1),
+});
 
 /** Reads the texts of the sources' comments that are wrong or incomplete, by release. */
-export const readCorrections = dataFile('content/data/comment-corrections.json', corrections);
+export const readCorrections = dataFile(
+  'content/data/comment-corrections.json',
+  z.record(z.string(), z.array(correction)),
+);
 
-const correctComments: Step = (item, _, { corrections }) =>
-  item.kind === 'function' ? { ...item, docs: correctDocs(item, corrections) } : item;
-
-function correctDocs({ name, docs }: Item, texts: Data['corrections']): Docs {
-  const own = texts.filter(({ functions }) => functions.includes(name));
+const correctComments: Step = (item, _, { corrections }) => {
+  const { kind, name, docs } = item;
+  const own = kind === 'function' ? corrections.filter(({ functions }) => functions.includes(name)) : [];
   const correct = (text: string): string => own.find(({ find }) => text.includes(find))?.text ?? text;
   const correctAll = (list: string[]): string[] => list.map(correct).filter((text) => text !== '');
   return {
-    summary: correct(docs.summary),
-    details: correctAll(docs.details),
-    requirements: correctAll(docs.requirements),
-    notes: correctAll(docs.notes),
+    ...item,
+    docs: {
+      summary: correct(docs.summary),
+      details: correctAll(docs.details),
+      requirements: correctAll(docs.requirements),
+      notes: correctAll(docs.notes),
+    },
   };
-}
+};
 
 const texts = z.record(z.string(), z.string().min(1));
 
@@ -147,32 +145,20 @@ const addFurtherEffects: Step = (item, page, { effects }) => {
   if (item.kind !== 'function' || page.kind !== 'contract') return item;
   const found = effects.filter(({ where }) => where.test(placeOf(page, item)));
   const panics = found.find((each) => each.panics)?.panics;
-  const passesOn = [
-    ...found.flatMap(({ calls }) =>
-      calls ? [`A call can also revert with the errors and emit the events of ${calls}.`] : [],
-    ),
-    ...outsideSentence(
-      item,
-      found.flatMap(({ outside = [] }) => outside),
-    ),
-  ].join(' ');
-  return { ...item, ...(panics && { panics }), ...(passesOn && { passesOn }) };
+  const passesOn = found.flatMap(({ calls }) =>
+    calls ? [`A call can also revert with the errors and emit the events of ${calls}.`] : [],
+  );
+  // The errors with which a function rejects the results of tokens and hooks show that it calls them.
+  const has = (end: string) => item.reverts.some(({ text }) => text.endsWith(end));
+  const outside = new Set([
+    ...(has('SafeERC20FailedOperation') ? ['the token'] : []),
+    ...found.flatMap((each) => each.outside ?? []),
+    ...(has('_InvalidHookSelector') ? ['the recipient’s hook'] : []),
+  ]);
+  if (outside.size > 0)
+    passesOn.push(`If ${[...outside].join(' or ')} reverts, the call reverts with the same error.`);
+  return { ...item, ...(panics && { panics }), ...(passesOn.length > 0 && { passesOn: passesOn.join(' ') }) };
 };
-
-/** The errors with which a function rejects the results of tokens and hooks show that it calls them. */
-function outsideSentence({ reverts }: Item, others: readonly string[]): string[] {
-  const has = (end: string) => reverts.some(({ text }) => text.endsWith(end));
-  const called = [
-    ...new Set([
-      ...(has('SafeERC20FailedOperation') ? ['the token'] : []),
-      ...others,
-      ...(has('_InvalidHookSelector') ? ['the recipient’s hook'] : []),
-    ]),
-  ];
-  return called.length > 0
-    ? [`If ${called.join(' or ')} reverts, the call reverts with the same error.`]
-    : [];
-}
 
 const pattern = z.string().transform((text) => new RegExp(text));
 

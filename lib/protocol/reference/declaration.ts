@@ -1,4 +1,4 @@
-import type { Item, Parameter, Piece } from './model';
+import { type Item, type Parameter, type Piece, textOf } from './model';
 
 /** A part of a declaration. Its kind only affects how it looks. */
 export type Part =
@@ -41,13 +41,13 @@ export function declaration(item: Item): Part[] {
 }
 
 /** Returns the declaration as plain text. */
-export const declarationText = (item: Item): string => textOf(declaration(item));
+export const declarationText = (item: Item): string => textOfAll(declaration(item));
 
-const textOf = (parts: readonly Part[]): string =>
+const textOfAll = (parts: readonly Part[]): string =>
   parts
     .map((part) => {
-      if (part.is === 'parameter') return textOf(part.parts);
-      return 'text' in part ? part.text : part.pieces.map((piece) => piece.text).join('');
+      if (part.is === 'parameter') return textOfAll(part.parts);
+      return 'text' in part ? part.text : textOf(part.pieces);
     })
     .join('');
 
@@ -70,15 +70,12 @@ const parameter = ({ type: pieces, location, isIndexed, name }: Parameter): Part
 ];
 
 const widthOf = (parameters: readonly Parameter[]): number =>
-  parameters.reduce(
-    (width, { type, location = '', name, isIndexed }) =>
-      width +
-      type.reduce((sum, { text }) => sum + text.length, 0) +
-      location.length +
-      name.length +
-      (isIndexed ? 10 : 2),
-    0,
-  );
+  parameters
+    .map(
+      ({ type, location = '', name, isIndexed }) =>
+        textOf(type) + location + name + (isIndexed ? ' indexed, ' : ', '),
+    )
+    .join('').length;
 
 const isTooWide = (parameters: readonly Parameter[], before: string): boolean =>
   before.length + widthOf(parameters) > lineLength;
@@ -108,7 +105,7 @@ function ending(item: Item): Part[] {
     ...item.modifiers.map((modifier): Part[] => [{ is: 'modifier', pieces: [modifier] }]),
     ...(item.returns.length > 0 ? [[keyword('returns'), text(' '), ...list(item.returns)]] : []),
   ];
-  const width = item.name.length + widthOf(item.parameters) + textOf(words.flat()).length + words.length;
+  const width = item.name.length + widthOf(item.parameters) + textOfAll(words.flat()).length + words.length;
   const isLong = width > lineLength && !isTooWide(item.parameters, item.name);
   const start: Part = { is: item.parameters.length >= severalParameters ? 'break' : 'text', text: '\n    ' };
   return words.flatMap((word, index) => [isLong && index === 0 ? start : text(' '), ...word]);

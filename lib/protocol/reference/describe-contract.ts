@@ -16,7 +16,8 @@ export const headTitle = (contract: Contract, model: ReleaseModel): string =>
 
 /** Describes the contract and names its release, in one or two sentences of 50 to 160 characters. */
 export function describeContract(contract: Contract, model: ReleaseModel): string {
-  const { article, word } = kindWords[contract.kind];
+  const word = kindWords[contract.kind] ?? contract.kind;
+  const article = /^[aei]/.test(word) ? 'An' : 'A';
   const where = `${word} in ${placeOf(contract, model)}`;
   const summary = plainText(contract.docs.summary).replace(/^See the documentation in .*$/, '');
   const [first = ''] = summary.split(/(?<=\.)\s/);
@@ -31,12 +32,8 @@ const shorten = (text: string, limit: number): string =>
 const lengthen = (text: string): string =>
   text.length >= shortest ? text : `${text} This page lists its members, with signatures and source code.`;
 
-const kindWords: Record<Contract['kind'], { article: string; word: string }> = {
-  contract: { article: 'A', word: 'contract' },
-  abstract: { article: 'An', word: 'abstract contract' },
-  interface: { article: 'An', word: 'interface' },
-  library: { article: 'A', word: 'library' },
-  struct: { article: 'A', word: 'struct' },
-  enum: { article: 'An', word: 'enum' },
-  type: { article: 'A', word: 'value type' },
+/** Of the kinds with other words than their own. */
+const kindWords: Partial<Record<Contract['kind'], string>> = {
+  abstract: 'abstract contract',
+  type: 'value type',
 };

@@ -32,11 +32,8 @@ export function toDocs(notice: string, dev: string, link: LinkWriter): Docs {
       continue;
     }
     const isPoint = /^(-|\d+\.)\s/.test(block);
-    const text = toMarkdownLine(
-      isPoint && target !== docs.details ? block.replace(/^\S+\s+/, '') : block,
-      link,
-    );
-    if (!isPoint && target !== docs.details) target = docs.details;
+    if (!isPoint) target = docs.details;
+    const text = toMarkdownLine(target === docs.details ? block : block.replace(/^\S+\s+/, ''), link);
     if (text) target.push(text);
   }
   // Some comments have only a `@dev` part.

@@ -1,6 +1,56 @@
 import type { ContractDefinition } from 'solidity-ast';
-import { type NatSpec, parseNatSpec, returnText } from './natspec';
 import { type Declaration, membersOf, type Program, parameterTypes } from './program';
+
+/** The tags of one documentation comment. Texts keep their line breaks, because lists depend on them. */
+export type NatSpec = {
+  notice: string;
+  dev: string;
+  params: Map<string, string>;
+  /** In order. Each text starts with the name of the returned value, as NatSpec requires. */
+  returns: string[];
+  /** The name of the base contract whose comment applies. */
+  inheritdoc: string | undefined;
+  /** By tag without `custom:`. A tag can occur several times. */
+  custom: Map<string, string[]>;
+};
+
+/** Parses a comment from the syntax tree. Format: https://docs.soliditylang.org/en/latest/natspec-format.html */
+export function parseNatSpec(text: string): NatSpec {
+  const tags = splitTags(text);
+  const named = (name: string) => tags.flatMap(({ tag, content }) => (tag === name ? [content] : []));
+  const custom = new Map<string, string[]>();
+  for (const { tag, content } of tags) {
+    const [, name] = /^custom:(.*)$/.exec(tag) ?? [];
+    if (name !== undefined) custom.set(name, [...(custom.get(name) ?? []), content]);
+  }
+  return {
+    notice: joinTexts(...named('notice')),
+    dev: joinTexts(...named('dev')),
+    params: new Map(
+      named('param').map((content) => {
+        const [name = ''] = content.split(/\s/, 1);
+        return [name, content.slice(name.length).trimStart()];
+      }),
+    ),
+    returns: named('return'),
+    inheritdoc: named('inheritdoc').at(-1),
+    custom,
+  };
+}
+
+function splitTags(text: string): { tag: string; content: string }[] {
+  const tags: { tag: string; content: string }[] = [];
+  for (const line of text.split('\n').map((each) => each.replace(/^ ?/, '').trimEnd())) {
+    const [, tag, content = ''] = /^\s*@([\w:-]+)\s*(.*)$/.exec(line) ?? [];
+    const last = tags.at(-1);
+    if (tag) tags.push({ tag, content });
+    else if (last) last.content += `\n${line}`;
+    else tags.push({ tag: 'notice', content: line });
+  }
+  return tags.map(({ tag, content }) => ({ tag, content: content.trim() }));
+}
+
+const joinTexts = (...texts: string[]): string => texts.filter(Boolean).join('\n\n');
 
 /** Returns the comment of a declaration. Like the compiler, it resolves `@inheritdoc` and overrides. */
 export function documentationOf(program: Program, node: Declaration): NatSpec {
@@ -9,7 +59,7 @@ export function documentationOf(program: Program, node: Declaration): NatSpec {
   const base = own.inheritdoc && owner ? inBase(program, node, owner, own.inheritdoc) : undefined;
   if (base) return merge(own, inherited(program, base, node));
   if (textOf(node) !== '') return own;
-  const overridden = baseOf(program, node);
+  const overridden = 'baseFunctions' in node ? program.declaration(node.baseFunctions?.[0]) : undefined;
   return overridden ? inherited(program, overridden, node) : own;
 }
 
@@ -42,17 +92,13 @@ const isSame = (a: Declaration, b: Declaration): boolean =>
     b.nodeType !== 'FunctionDefinition' ||
     parameterTypes(a) === parameterTypes(b));
 
-function baseOf(program: Program, node: Declaration): Declaration | undefined {
-  const [first] = 'baseFunctions' in node ? (node.baseFunctions ?? []) : [];
-  const found = program.find(first)?.node;
-  return found?.nodeType === 'ContractDefinition' ? undefined : found;
-}
-
+/** Removes the names of returned values. If the source has no name, the entire text is the description. */
 const withoutReturnNames = (texts: NatSpec, node: Declaration): NatSpec => ({
   ...texts,
-  returns: texts.returns.map((text, index) =>
-    returnText(text, namesIn(node, 'returnParameters')[index] ?? ''),
-  ),
+  returns: texts.returns.map((text, index) => {
+    const name = namesIn(node, 'returnParameters')[index];
+    return name && text.split(/\s/, 1)[0] === name ? text.slice(name.length).trim() : text;
+  }),
 });
 
 /** Returns the comment of a base, with the parameter names of the overriding declaration. */
@@ -72,7 +118,7 @@ const namesIn = (node: Declaration, list: 'parameters' | 'returnParameters'): st
 const merge = (own: NatSpec, base: NatSpec): NatSpec => ({
   notice: own.notice || base.notice,
   // Some contracts repeat their interface's comment.
-  dev: [base.dev, own.dev === base.dev ? '' : own.dev].filter(Boolean).join('\n\n'),
+  dev: joinTexts(base.dev, own.dev === base.dev ? '' : own.dev),
   params: new Map([...base.params, ...own.params]),
   returns: own.returns.length > 0 ? own.returns : base.returns,
   inheritdoc: undefined,

@@ -3,15 +3,17 @@ import type {
   Expression,
   FunctionCall,
   FunctionDefinition,
-  MemberAccess,
   ModifierDefinition,
 } from 'solidity-ast';
-import type { Node } from 'solidity-ast/node';
+import { findAll } from 'solidity-ast/utils.js';
 import { nameOf } from './pages';
 import { type Declaration, membersOf, type Program, parameterTypes } from './program';
 
 /** The IDs of the custom errors and events that a call can reach. */
 export type Effects = { errors: Set<number>; events: Set<number> };
+
+/** A deployed contract and its bases, most derived first. */
+type Lineage = readonly ContractDefinition[];
 
 /**
  * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and operators.
@@ -23,133 +25,90 @@ export type Effects = { errors: Set<number>; events: Set<number> };
  */
 export function effectsOf(program: Program, start: Declaration, host: ContractDefinition): Effects {
   const effects: Effects = { errors: new Set(), events: new Set() };
-  const lineage = program.lineage(host);
   const seen = new Set<string>();
-  /**
-   * Collects the effects of a call. If the caller catches failures, errors don't end the transaction, so they
-   * aren't included.
-   */
-  const follow = (frame: Frame, isCaught: boolean): void => {
-    const key = `${frame.node.id} ${isCaught}`;
+  /** If the caller catches failures, errors don't end the transaction, so they aren't included. */
+  const follow = (node: Declaration | undefined, lineage: Lineage, isCaught: boolean): void => {
+    if (node?.nodeType === 'ErrorDefinition' && !isCaught) effects.errors.add(node.id);
+    if (node?.nodeType === 'EventDefinition') effects.events.add(node.id);
+    if (node?.nodeType !== 'FunctionDefinition' && node?.nodeType !== 'ModifierDefinition') return;
+    const key = `${node.id} ${isCaught}`;
     if (seen.has(key)) return;
     seen.add(key);
-    for (const node of nodesIn(frame.node)) {
-      if (node.nodeType === 'FunctionCall') {
-        const target = targetOf(frame, node.expression);
-        if (target?.named.nodeType === 'ErrorDefinition' && !isCaught) effects.errors.add(target.named.id);
-        if (target?.named.nodeType === 'EventDefinition') effects.events.add(target.named.id);
-        run(frame, target?.runs, isCaught);
-        for (const each of deployedBy(program, node)) follow(each, isCaught);
-        const called = calledOnItself(program, node);
-        if (called) run(frame, dispatch(program, called, lineage), true);
-      } else if (node.nodeType === 'MemberAccess') {
-        const event = tokenEvent(program, node);
-        if (event) effects.events.add(event.id);
-      } else if (node.nodeType === 'BinaryOperation' || node.nodeType === 'UnaryOperation') {
-        run(frame, declarationOf(program, node.function), isCaught);
-      } else if (node.nodeType === 'ModifierInvocation') {
-        const modifier = declarationOf(program, node.modifierName.referencedDeclaration);
-        run(frame, modifier && dispatch(program, modifier, lineage), isCaught);
-      }
+    for (const call of findAll('FunctionCall', node)) {
+      follow(targetOf(program, call.expression, node, lineage), lineage, isCaught);
+      const deployed = deployedBy(program, call);
+      for (const each of constructorsOf(deployed)) follow(each, deployed, isCaught);
+      follow(dispatch(program, calledOnItself(program, call), lineage), lineage, true);
+    }
+    for (const { referencedDeclaration } of findAll('MemberAccess', node))
+      follow(tokenEvent(program, referencedDeclaration), lineage, isCaught);
+    for (const operation of findAll(['BinaryOperation', 'UnaryOperation'], node))
+      follow(program.declaration(operation.function), lineage, isCaught);
+    for (const { modifierName } of findAll('ModifierInvocation', node)) {
+      const modifier = program.declaration(modifierName.referencedDeclaration);
+      follow(dispatch(program, modifier, lineage), lineage, isCaught);
     }
   };
-  const run = (frame: Frame, node: Declaration | undefined, isCaught: boolean): void => {
-    if (node && isRunnable(node)) follow({ ...frame, node }, isCaught);
-  };
-  for (const node of beginnings(program, start, lineage))
-    if (isRunnable(node)) follow({ program, lineage, node }, false);
+  const lineage = program.lineage(host);
+  const owner = program.ownerOf(start);
+  // A deployment runs the constructors of all bases.
+  const starts = owner && isConstructor(start) ? constructorsOf(program.lineage(owner)) : undefined;
+  for (const node of starts ?? [dispatch(program, start, lineage)]) follow(node, lineage, false);
   return effects;
 }
 
-type Runnable = FunctionDefinition | ModifierDefinition;
-
-/** A function or modifier that runs in a deployed contract. */
-type Frame = {
-  program: Program;
-  /** The deployed contract and its bases, most derived first. */
-  lineage: readonly ContractDefinition[];
-  node: Runnable;
-};
-
-const isRunnable = (node: Declaration): node is Runnable =>
-  node.nodeType === 'FunctionDefinition' || node.nodeType === 'ModifierDefinition';
-
-/** The target of a call: the declaration that the source names, and the one that runs in this contract. */
-type Target = { named: Declaration; runs: Declaration };
-
 /**
- * Finds the target of a call. `Base.f()` and library calls are direct, `super.f()` searches the bases, and
- * the host determines all others.
+ * Finds what runs in a call that stays in the same contract: an internal function, a library's, an error, or an event.
+ * `Base.f()` and library calls are direct, `super.f()` searches the bases, and the host determines all others.
  */
-export function targetOf(frame: Frame, callee: Expression): Target | undefined {
-  if (!staysInside(callee)) return undefined;
-  if (callee.nodeType !== 'Identifier' && callee.nodeType !== 'MemberAccess') return undefined;
-  const { program, lineage } = frame;
-  const named = program.find(callee.referencedDeclaration)?.node;
-  if (!named || named.nodeType === 'ContractDefinition') return undefined;
+function targetOf(
+  program: Program,
+  callee: Expression,
+  caller: FunctionDefinition | ModifierDefinition,
+  lineage: Lineage,
+): Declaration | undefined {
+  const { typeIdentifier = '' } = callee.typeDescriptions;
+  if (!/^t_function_(internal|error|event|delegatecall)/.test(typeIdentifier ?? '')) return undefined;
+  if (!('referencedDeclaration' in callee)) return undefined;
+  const named = program.declaration(callee.referencedDeclaration);
   const from = callee.nodeType === 'MemberAccess' ? callee.expression : undefined;
-  if (from?.nodeType === 'Identifier' && from.name === 'super')
-    return { named, runs: dispatch(program, named, behind(frame)) };
+  if (from?.nodeType === 'Identifier' && from.name === 'super') {
+    const place = lineage.findIndex(({ id }) => id === program.ownerOf(caller)?.id);
+    return dispatch(program, named, lineage.slice(place + 1));
+  }
   const place = from && 'referencedDeclaration' in from ? from.referencedDeclaration : undefined;
   const isDirect = program.find(place)?.node.nodeType === 'ContractDefinition';
-  return { named, runs: isDirect ? named : dispatch(program, named, lineage) };
+  return isDirect ? named : dispatch(program, named, lineage);
 }
 
-/** Whether a call runs in the same contract: internal functions, libraries, errors, and events. */
-const staysInside = ({ typeDescriptions }: Expression): boolean =>
-  /^t_function_(internal|error|event|delegatecall)/.test(typeDescriptions.typeIdentifier ?? '');
-
 /** Returns the declaration that runs in place of another, which is the first one with a body. */
-function dispatch(program: Program, node: Declaration, scope: readonly ContractDefinition[]): Declaration {
-  if (program.ownerOf(node)?.contractKind === 'library') return node;
+function dispatch(program: Program, node: Declaration | undefined, scope: Lineage): Declaration | undefined {
+  if (!node || program.ownerOf(node)?.contractKind === 'library') return node;
   const overriding = scope
     .flatMap(membersOf)
     .find(
       (each) =>
         each.nodeType === node.nodeType &&
         nameOf(each) === nameOf(node) &&
-        hasBody(each) &&
+        'body' in each &&
+        each.body &&
         parameterTypes(each) === parameterTypes(node),
     );
   return overriding ?? node;
 }
 
-const hasBody = (node: Declaration): boolean => 'body' in node && Boolean(node.body);
-
-/** Returns the bases that `super` searches: those that come after the calling contract in the host's lineage. */
-const behind = ({ program, node, lineage }: Frame): readonly ContractDefinition[] =>
-  lineage.slice(lineage.findIndex(({ id }) => id === program.ownerOf(node)?.id) + 1);
-
-/** Returns the constructors that run in `new Contract(…)`. */
-function deployedBy(program: Program, { expression }: FunctionCall): Frame[] {
+/** Returns the lineage of the contract in `new Contract(…)`. Empty for any other call. */
+function deployedBy(program: Program, { expression }: FunctionCall): Lineage {
   // A salt is an option of the call.
   const callee = expression.nodeType === 'FunctionCallOptions' ? expression.expression : expression;
   if (callee.nodeType !== 'NewExpression' || callee.typeName.nodeType !== 'UserDefinedTypeName') return [];
-  const contract = program.find(callee.typeName.referencedDeclaration)?.node;
-  if (contract?.nodeType !== 'ContractDefinition') return [];
-  const lineage = program.lineage(contract);
-  const constructors = lineage.flatMap(membersOf).filter(isConstructor).filter(isRunnable);
-  return constructors.map((node) => ({ program, lineage, node }));
+  return program.lineage(program.contract(callee.typeName.referencedDeclaration));
 }
 
-/** Returns the functions where a call starts. A deployment runs the constructors of all bases. */
-function beginnings(
-  program: Program,
-  start: Declaration,
-  lineage: readonly ContractDefinition[],
-): Declaration[] {
-  const owner = program.ownerOf(start);
-  if (owner && isConstructor(start)) return program.lineage(owner).flatMap(membersOf).filter(isConstructor);
-  return [dispatch(program, start, lineage)];
-}
+const constructorsOf = (lineage: Lineage): Declaration[] => lineage.flatMap(membersOf).filter(isConstructor);
 
 const isConstructor = (node: Declaration): boolean =>
   node.nodeType === 'FunctionDefinition' && node.kind === 'constructor';
-
-const declarationOf = (program: Program, id: number | null | undefined): Declaration | undefined => {
-  const node = program.find(id)?.node;
-  return node?.nodeType === 'ContractDefinition' ? undefined : node;
-};
 
 /**
  * Returns the function in `address(this).delegatecall(abi.encodeCall(f, …))`. Such a call returns failure as
@@ -160,7 +119,7 @@ function calledOnItself(program: Program, { expression: callee, arguments: value
   const [data] = values;
   const encoded = data?.nodeType === 'FunctionCall' ? data.arguments[0] : undefined;
   return encoded?.nodeType === 'MemberAccess'
-    ? declarationOf(program, encoded.referencedDeclaration)
+    ? program.declaration(encoded.referencedDeclaration)
     : undefined;
 }
 
@@ -171,19 +130,9 @@ const tokenEvents: Record<string, string> = {
 };
 
 /** Returns the ERC-20 event that a token emits when the code calls it or encodes a call to it. */
-function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAccess): Declaration | undefined {
-  const called = declarationOf(program, id);
-  const owner = called && program.find(id)?.owner;
-  if (!called || owner?.name !== 'IERC20') return undefined;
-  const name = tokenEvents[called.name];
+function tokenEvent(program: Program, called: number | null | undefined): Declaration | undefined {
+  const { node, owner } = program.find(called) ?? {};
+  if (!node || owner?.name !== 'IERC20') return undefined;
+  const name = tokenEvents[node.name];
   return membersOf(owner).find((each) => each.nodeType === 'EventDefinition' && each.name === name);
 }
-
-/** Yields a piece of code and everything inside it. */
-function* nodesIn(node: Node): Generator<Node> {
-  yield node;
-  for (const part of Object.values(node).flat().filter(isNode)) yield* nodesIn(part);
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'nodeType' in value;

@@ -12,27 +12,15 @@ type ExplainedError = { href: string; cause: string };
 /** Returns the row of an error that the protocol declares. Library errors have no row. */
 export type ErrorRow = (name: string) => ExplainedError | undefined;
 
-type Labeled<Content> = { label: string; content: Content[] };
-
-const filled = <Content>(parts: Labeled<Content>[]): Labeled<Content>[] =>
-  parts.filter(({ content }) => content.length > 0);
-
-/** Returns the parts of an entry that are lists of sentences. */
-export const pointsOf = ({ docs }: Pick<Item, 'docs'>): Labeled<string>[] =>
-  filled([
-    { label: 'Requirements', content: docs.requirements },
-    { label: 'Notes', content: docs.notes },
-  ]);
-
 /** Returns the tables of an entry: its parameters, fields, or values, and its return values. */
-export const tablesOf = ({ kind, parameters, returns }: Item): Labeled<Parameter>[] =>
-  filled([
+export const tablesOf = ({ kind, parameters, returns }: Item): { label: string; content: Parameter[] }[] =>
+  [
     {
       label: kind === 'struct' ? 'Fields' : kind === 'enum' ? 'Values' : 'Parameters',
       content: explained(parameters),
     },
     { label: 'Returns', content: explained(returns) },
-  ]);
+  ].filter(({ content }) => content.length > 0);
 
 /** A list without descriptions would only repeat the declaration, unless it contains structs. */
 const explained = (parameters: readonly Parameter[]): Parameter[] =>
@@ -53,32 +41,23 @@ export const unreachedLabel = 'In the code, not reached in tests';
 /** Divides the errors of an entry into the protocol's own, with their causes, and those of libraries. */
 export function revertsOf({ reverts, panics = {}, unreached = [] }: Item, errorRow: ErrorRow): Reverts {
   const isUnreached = ({ text }: Piece) => unreached.includes(text);
-  const explained = reverts
-    .filter((piece) => !isUnreached(piece))
-    .map((piece) => ({ piece, row: errorRow(piece.text) }));
+  const explained = reverts.map((piece) => {
+    const row = errorRow(piece.text);
+    return { piece: row ? { text: piece.text, href: row.href } : piece, cause: row?.cause };
+  });
+  const reached = explained.filter(({ piece }) => !isUnreached(piece));
   return {
     own: [
-      ...explained.flatMap(({ piece, row }) =>
-        row ? [{ piece: { text: piece.text, href: row.href }, cause: row.cause }] : [],
-      ),
+      ...reached.flatMap(({ piece, cause }) => (cause === undefined ? [] : [{ piece, cause }])),
       ...Object.entries(panics).map(([code, cause]) => ({
         piece: { text: `Panic(${code})`, href: `/reference/errors#panic-${code}` },
         cause,
       })),
     ],
-    library: explained.flatMap(({ piece, row }) => (row ? [] : [piece])),
-    unreached: reverts.filter(isUnreached).map((piece) => ({ ...piece, ...toRow(errorRow(piece.text)) })),
+    library: reached.flatMap(({ piece, cause }) => (cause === undefined ? [piece] : [])),
+    unreached: explained.map(({ piece }) => piece).filter(isUnreached),
   };
 }
-
-const toRow = (row: ExplainedError | undefined): Pick<Piece, 'href'> => (row ? { href: row.href } : {});
-
-/** Returns the parts of an entry that are lists of linked names. */
-export const namesOf = ({ emits, thrownBy }: Item): Labeled<Piece>[] =>
-  filled([
-    { label: 'Emits', content: emits },
-    { label: 'Thrown by', content: thrownBy },
-  ]);
 
 /** Returns the paragraphs of an entry, except those that only name events or an error, which the entry lists. */
 export const detailsOf = ({ docs, emits, reverts }: Item): string[] =>

@@ -91,30 +91,20 @@ const idsOf = ({ kind, name, selector, line }: Pick<Item, 'kind' | 'name' | 'sel
   [selector, line].filter((id) => id !== undefined).map((id) => `${kind} ${name} ${id}`);
 
 function inheritedMember(
-  member: Pick<Item, 'kind' | 'selector'>,
+  { selector }: Pick<Item, 'selector'>,
   base: Contract | undefined,
   contracts: readonly Contract[],
 ): { page: Contract; item: Item } | undefined {
-  if (!base || !member.selector) return undefined;
-  const page = contracts.find(
-    ({ kind, slug }) => kind === 'contract' && ancestorsOf(slug, contracts).has(base.slug),
-  );
+  if (!base || !selector) return undefined;
+  const inherits = (page: Contract): boolean =>
+    page === base ||
+    page.inherits.some(({ href }) => contracts.some((each) => href === `/${each.slug}` && inherits(each)));
+  const page = contracts.find((each) => each.kind === 'contract' && inherits(each));
   // A public variable implements a function of an interface.
-  const kinds = member.kind === 'function' ? ['function', 'variable'] : [member.kind];
-  const item = page?.items.find(({ kind, selector }) => kinds.includes(kind) && selector === member.selector);
+  const item = page?.items.find(
+    (each) => ['function', 'variable'].includes(each.kind) && each.selector === selector,
+  );
   return page && item && { page, item };
-}
-
-function ancestorsOf(slug: string, contracts: readonly Contract[]): Set<string> {
-  const found = new Set<string>();
-  const open = [slug];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    const bases = contracts.find((each) => each.slug === next)?.inherits ?? [];
-    open.push(...bases.flatMap(({ href }) => href?.slice(1) ?? []));
-  }
-  return found;
 }
 
 const pageEntry = (page: Contract | undefined): Entry | undefined =>

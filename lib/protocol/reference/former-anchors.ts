@@ -1,4 +1,4 @@
-import type { Contract, Item, ItemKind } from './model';
+import { aliasesOf, type Contract, type ItemKind } from './model';
 import { sectionsOf } from './sections';
 
 /** The headings of contract pages until the end of 2024, in order, with the current sections of the items below. */
@@ -21,29 +21,21 @@ export function formerAnchors(contract: Contract): Record<string, string> {
   const idOf = (title: string) => sections.find((section) => section.title === title)?.id;
   const taken = new Set([
     ...sections.map(({ id }) => id),
-    ...contract.items.flatMap(({ anchor, aliases }) => [anchor, ...aliases]),
+    ...contract.items.flatMap((item) => [item.anchor, ...aliasesOf(item)]),
   ]);
-  const name = namer();
-  name(contract.name);
-  const headings = groups.flatMap(({ title, kinds, sections: titles }) => {
-    const items = contract.items.filter((item) => kinds.includes(item.kind) && !item.inheritedFrom);
-    const section = titles.map(idOf).find(Boolean);
-    if (items.length === 0 || !section) return [];
-    return [
-      [name(title), section] as const,
-      ...items.map((item: Item) => [name(item.name), item.anchor] as const),
-    ];
-  });
-  return Object.fromEntries(headings.filter(([from]) => !taken.has(from)));
-}
-
-/** Returns a function that names headings like the earlier site: `pay`, `pay-1`, `pay-2`. */
-function namer(): (text: string) => string {
   const counts = new Map<string, number>();
-  return (text) => {
+  const nameHeading = (text: string): string => {
     const base = text.toLowerCase();
     const count = counts.get(base) ?? 0;
     counts.set(base, count + 1);
     return count === 0 ? base : `${base}-${count}`;
   };
+  nameHeading(contract.name);
+  const headings = groups.flatMap(({ title, kinds, sections: titles }) => {
+    const items = contract.items.filter((item) => kinds.includes(item.kind) && !item.inheritedFrom);
+    const section = titles.map(idOf).find(Boolean);
+    if (items.length === 0 || !section) return [];
+    return [[nameHeading(title), section], ...items.map(({ name, anchor }) => [nameHeading(name), anchor])];
+  });
+  return Object.fromEntries(headings.filter(([from = '']) => !taken.has(from)));
 }

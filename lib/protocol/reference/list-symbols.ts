@@ -15,15 +15,15 @@ type ErrorRows = ReadonlyMap<string, string>;
 
 /** Lists the short links, sorted. No two only differ in case, because some file systems are case-insensitive. */
 function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
-  const names = nameContracts(models);
   const contracts = models.flatMap(({ contracts }) => contracts);
+  const names = nameContracts(models);
   const named = contracts.flatMap((contract) => {
-    const name = names.get(contract.slug) ?? contract.name;
+    const from = `/s/${names.get(contract.slug)}`;
     const members = membersOf(contract).map((item) => ({
-      from: memberLink(name, item),
+      from: memberLink(from, item),
       to: urlOf(contract, item),
     }));
-    return [{ from: `/s/${name}`, to: toUrl(contract.slug) }, ...members];
+    return [{ from, to: toUrl(contract.slug) }, ...members];
   });
   const selectors = new Set(
     contracts.flatMap(({ items }) => items.flatMap(({ selector }) => selector ?? [])),
@@ -43,29 +43,21 @@ function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): Sho
   return [...named, ...bySelector].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Returns a function that returns the short link of an item on a page, or `undefined` if it has none. */
-export const shortLinksOf = (
-  models: readonly ReleaseModel[],
-  contract: Contract,
-): ((item: Item) => string | undefined) => {
-  const name = nameContracts(models).get(contract.slug);
-  const members = membersOf(contract);
-  return (item) => (name !== undefined && members.includes(item) ? memberLink(name, item) : undefined);
-};
-
-/** Returns the prefix of all members' short links, such as `/s/Vault`; a name or anchor completes it. */
-export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contract): string | undefined {
-  const name = nameContracts(models).get(contract.slug);
-  return name !== undefined && membersOf(contract).length > 0 ? `/s/${name}` : undefined;
-}
+/** Returns the prefix of all members' short links, such as `/s/Vault`, or `undefined` if they have none. */
+export const memberPrefixOf = (models: readonly ReleaseModel[], contract: Contract): string | undefined =>
+  membersOf(contract).length > 0 ? `/s/${nameContracts(models).get(contract.slug)}` : undefined;
 
 /** A free struct, enum, or type is the only item on its page, which already has a link. */
 const membersOf = ({ kind, items }: Contract): Item[] =>
   ['struct', 'enum', 'type'].includes(kind) ? [] : items;
 
-/** Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`. */
-const memberLink = (contract: string, { name, anchor }: Item): string =>
-  `/s/${contract}.${name}${anchor.slice(name.length)}`;
+/**
+ * Returns the short link of a member. Overloads and names that only differ in case are distinguished like their
+ * anchors: `TransferAdmin-event`.
+ * @param prefix the result of `memberPrefixOf`
+ */
+export const memberLink = (prefix: string, { name, anchor }: Item): string =>
+  `${prefix}.${name}${anchor.slice(name.length)}`;
 
 const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
 
@@ -99,22 +91,17 @@ function placeOfSelector(selector: string, contracts: readonly Contract[]): stri
  * @returns names by the slug of the contract's page
  */
 function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
-  const contracts = models
-    .filter(({ release }) => isUnversioned(release))
-    .flatMap(({ release, contracts }) =>
-      contracts.map((contract) => ({ slug: contract.slug, names: namesOf(contract, release.product) })),
-    );
+  const contracts = models.flatMap(({ release, contracts }) =>
+    contracts.map((contract) => ({
+      slug: contract.slug,
+      names: isUnversioned(release)
+        ? namesOf(contract, release.product)
+        : [`${releaseId(release)}.${contract.name}`],
+    })),
+  );
   const all = contracts.flatMap(({ names }) => names.map((name) => name.toLowerCase()));
   const isUnique = (name: string) => all.filter((each) => each === name.toLowerCase()).length === 1;
-  const versioned = models
-    .filter(({ release }) => !isUnversioned(release))
-    .flatMap(({ release, contracts }) =>
-      contracts.map(({ slug, name }) => [slug, `${releaseId(release)}.${name}`] as const),
-    );
-  return new Map([
-    ...contracts.map(({ slug, names }) => [slug, names.find(isUnique) ?? names.at(-1) ?? slug] as const),
-    ...versioned,
-  ]);
+  return new Map(contracts.map(({ slug, names }) => [slug, names.find(isUnique) ?? itemAt(names, -1)]));
 }
 
 /** From the shortest to the longest, ignoring case like some file systems. */

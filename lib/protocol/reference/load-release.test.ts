@@ -29,7 +29,6 @@ test(
 test.each([
   'lib/protocol/reference/build-release.ts',
   'lib/protocol/reference/compile-release.ts',
-  'lib/protocol/reference/natspec.ts',
   'lib/protocol/reference/releases.ts',
   'lib/protocol/reference/read-release.ts',
   'content/data/flow-v1.0-contracts.json',

@@ -71,13 +71,10 @@ function buildModel(release: Release): ReleaseModel {
   return buildAbiRelease(release, { abis, words, others: new Map(others) });
 }
 
-const loadReleaseWithId = (id: string): ReleaseModel =>
-  loadRelease(
-    required(
-      releases.find((release) => releaseId(release) === id),
-      `no release has the ID ${id}`,
-    ),
-  );
+function loadReleaseWithId(id: string): ReleaseModel {
+  const release = releases.find((each) => releaseId(each) === id);
+  return loadRelease(required(release, `no release has the ID ${id}`));
+}
 
 const inputsDigest = digestOnce(listInputs);
 
@@ -95,13 +92,9 @@ function addDeployments(model: ReleaseModel): ReleaseModel {
         .filter((each) => each.name === name)
         .map(({ address, explorerUrl }) => ({ chainId, chain, isTestnet, address, explorerUrl })),
     );
-  const complete = (contract: Contract): Contract => {
-    const abi = contract.abi ?? abis.get(contract.name);
-    return {
-      ...contract,
-      ...(abi && { abi }),
-      addresses: contract.kind === 'contract' ? addressesOf(contract.name) : [],
-    };
-  };
-  return { ...model, contracts: model.contracts.map(complete) };
+  const contracts = model.contracts.map((contract): Contract => {
+    const { name, kind, abi = abis.get(name) } = contract;
+    return { ...contract, ...(abi && { abi }), addresses: kind === 'contract' ? addressesOf(name) : [] };
+  });
+  return { ...model, contracts };
 }

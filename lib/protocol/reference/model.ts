@@ -45,11 +45,9 @@ export type Item = {
   name: string;
   /** Its anchor on the page, which is its name in lowercase. */
   anchor: string;
-  /** Additional anchors: the canonical signature, and the selector or topic. */
-  aliases: string[];
-  /** Such as `withdraw(uint256,address,uint128)`. Absent for items that aren't in the ABI. */
+  /** Such as `withdraw(uint256,address,uint128)`, which is another anchor. Absent for items that aren't in the ABI. */
   signature?: string;
-  /** In hexadecimal: 4 bytes for a function or an error, and 32 bytes for an event. */
+  /** In hexadecimal: 4 bytes for a function or an error, and 32 bytes for an event. Another anchor, too. */
   selector?: string;
   docs: Docs;
   parameters: Parameter[];
@@ -131,16 +129,19 @@ export type Contract = {
   addresses: ChainAddress[];
 };
 
-/** A problem in the sources: its location, and a description that starts with the contract and item. */
-export type Warning = { file: string; line: number; what: string };
-
-/** All pages of a release, in the order of the sidebar, and the problems in its sources. */
+/** All pages of a release, in the order of the sidebar. */
 export type ReleaseModel = {
   release: Pick<Release, 'product' | 'version' | 'base'>;
   contracts: Contract[];
-  warnings: Warning[];
   /** Why errors in the code of the release's functions can't occur. Entries don't list these errors. */
   unreachable?: string[];
   /** The files from which callers import types that have no page, by the name of the type. */
   imports?: Record<string, string>;
 };
+
+/** Returns pieces as plain text. */
+export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+/** Returns the anchors of an item besides its own: its signature and its selector, if it has them. */
+export const aliasesOf = ({ signature, selector }: Item): string[] =>
+  [signature, selector].filter((each) => each !== undefined);

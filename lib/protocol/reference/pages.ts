@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ContractDefinition } from 'solidity-ast';
-import { itemAt } from '@/lib/site/invariant';
+import { itemAt, required } from '@/lib/site/invariant';
 import type { ContractKind, ItemKind } from './model';
 import { compilerSelector, type Declaration, membersOf, type Program } from './program';
 import type { Release, ReleasePart } from './releases';
@@ -121,25 +121,20 @@ export const nameOf = (node: Declaration): string =>
 
 /** Returns the kind of item that a declaration becomes. */
 export function itemKind(node: Declaration): ItemKind {
-  switch (node.nodeType) {
-    case 'FunctionDefinition':
-      return node.kind === 'constructor' ? 'constructor' : 'function';
-    case 'VariableDeclaration':
-      return node.mutability === 'constant' ? 'constant' : 'variable';
-    case 'ModifierDefinition':
-      return 'modifier';
-    case 'EventDefinition':
-      return 'event';
-    case 'ErrorDefinition':
-      return 'error';
-    case 'StructDefinition':
-      return 'struct';
-    case 'EnumDefinition':
-      return 'enum';
-    case 'UserDefinedValueTypeDefinition':
-      return 'type';
-  }
+  if (node.nodeType === 'FunctionDefinition') return node.kind === 'constructor' ? 'constructor' : 'function';
+  if (node.nodeType === 'VariableDeclaration')
+    return node.mutability === 'constant' ? 'constant' : 'variable';
+  return kinds[node.nodeType];
 }
+
+const kinds = {
+  ModifierDefinition: 'modifier',
+  EventDefinition: 'event',
+  ErrorDefinition: 'error',
+  StructDefinition: 'struct',
+  EnumDefinition: 'enum',
+  UserDefinedValueTypeDefinition: 'type',
+} as const;
 
 type Named = { kind: ItemKind; name: string };
 
@@ -149,20 +144,17 @@ type Named = { kind: ItemKind; name: string };
  * (`transferadmin-event`), and further items of the same kind are numbered (`safetransferfrom-2`).
  */
 export function assignAnchors(items: readonly Named[]): string[] {
-  const byImportance = [...items.keys()].sort((a, b) => rank(items[a]) - rank(items[b]) || a - b);
+  const isFunction = ({ kind }: Named) => kind === 'function';
   const taken = new Set<string>();
-  const anchors: string[] = [];
-  for (const index of byImportance) {
-    const item = items[index];
-    if (!item) continue;
+  const anchors = new Map<Named, string>();
+  // Functions choose first.
+  for (const item of [...items.filter(isFunction), ...items.filter((each) => !isFunction(each))]) {
     const anchor = free(item, taken);
     taken.add(anchor);
-    anchors[index] = anchor;
+    anchors.set(item, anchor);
   }
-  return anchors;
+  return items.map((item) => required(anchors.get(item)));
 }
-
-const rank = (item: Named | undefined): number => (item?.kind === 'function' ? 0 : 1);
 
 function free({ kind, name }: Named, taken: ReadonlySet<string>): string {
   const base = name.toLowerCase();

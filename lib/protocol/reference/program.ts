@@ -5,7 +5,6 @@ import type {
   EventDefinition,
   FunctionDefinition,
   ModifierDefinition,
-  SourceUnit,
   StructDefinition,
   UserDefinedValueTypeDefinition,
   VariableDeclaration,
@@ -31,34 +30,28 @@ type Owned = { node: ContractDefinition | Declaration; owner: ContractDefinition
 export class Program {
   readonly contracts: ContractDefinition[] = [];
   private readonly byId = new Map<number, Owned>();
-  private readonly texts = new Map<string, Buffer>();
 
   constructor(private readonly compilation: Compilation) {
-    for (const [file, tree] of Object.entries(compilation.trees)) this.addFile(file, tree);
-  }
-
-  private addFile(file: string, tree: SourceUnit): void {
-    for (const node of tree.nodes) {
-      if (node.nodeType === 'ContractDefinition') {
+    for (const [file, { nodes }] of Object.entries(compilation.trees)) {
+      for (const node of nodes) {
+        if (!('name' in node) || !('nameLocation' in node)) continue;
+        this.byId.set(node.id, { node, owner: undefined, file });
+        if (node.nodeType !== 'ContractDefinition') continue;
         this.contracts.push(node);
-        this.byId.set(node.id, { node, owner: undefined, file });
-        for (const member of node.nodes) {
-          if (member.nodeType !== 'UsingForDirective')
-            this.byId.set(member.id, { node: member, owner: node, file });
-        }
-      } else if (
-        node.nodeType !== 'PragmaDirective' &&
-        node.nodeType !== 'ImportDirective' &&
-        'name' in node
-      ) {
-        this.byId.set(node.id, { node, owner: undefined, file });
+        for (const member of membersOf(node)) this.byId.set(member.id, { node: member, owner: node, file });
       }
     }
   }
 
   /** Returns the declaration with this ID, if it's indexed. */
   find(id: number | null | undefined): Owned | undefined {
-    return id === null || id === undefined ? undefined : this.byId.get(id);
+    return this.byId.get(id ?? -1);
+  }
+
+  /** Returns the declaration with this ID, if it's indexed and isn't a contract. */
+  declaration(id: number | null | undefined): Declaration | undefined {
+    const node = this.find(id)?.node;
+    return node?.nodeType === 'ContractDefinition' ? undefined : node;
   }
 
   contract(id: number): ContractDefinition {
@@ -113,27 +106,20 @@ export class Program {
   /** Returns the source text of a node, whose offsets are in bytes. */
   textOf(file: string, { src }: { src: string }): string {
     const [start = 0, length = 0] = src.split(':').map(Number);
-    return this.bytesOf(file)
-      .subarray(start, start + length)
-      .toString('utf8');
+    return this.bytesOf(file, start, start + length);
   }
 
   /** Returns the line on which a node starts, counting from 1. */
   lineOf(file: string, { src }: { src: string }): number {
-    const start = Number(src.split(':')[0]);
-    return this.bytesOf(file).subarray(0, start).toString('utf8').split('\n').length;
+    return this.bytesOf(file, 0, Number(src.split(':')[0])).split('\n').length;
   }
 
   private textOfFile(file: string): string {
     return required(this.compilation.sources[file], `there is no file ${file}`).content;
   }
 
-  private bytesOf(file: string): Buffer {
-    const known = this.texts.get(file);
-    if (known) return known;
-    const bytes = Buffer.from(this.textOfFile(file), 'utf8');
-    this.texts.set(file, bytes);
-    return bytes;
+  private bytesOf(file: string, start: number, end: number): string {
+    return Buffer.from(this.textOfFile(file)).subarray(start, end).toString();
   }
 }
 

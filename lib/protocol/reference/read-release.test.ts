@@ -46,7 +46,6 @@ function read(declared: object[], implemented: (object | string)[] = []) {
 test('an entry has its anchors from its name and signature, and links where the file has them', () => {
   const { item } = read([pay, paid]);
   expect(item('IVault', 'pay')).toMatchObject({
-    aliases: ['pay(address)', '0x0c11dedd'],
     selector: '0x0c11dedd',
     returns: [{ type: [{ text: 'Kinds.Terms', href: `${vault}#terms` }, { text: '[]' }] }],
     emits: [{ text: 'Paid', href: `${vault}#paid` }, { text: 'Transfer (ERC-20)' }],

@@ -34,21 +34,21 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
   };
 
   const complete = (stored: StoredEntry | string): object => {
-    if (typeof stored === 'string') {
-      const { page, entry } = entryAt(stored);
-      return { ...complete(entry), inheritedFrom: `[${page.name}](/${page.slug})` };
-    }
-    const { base, ...own } = stored;
+    const { base, ...own } = typeof stored === 'string' ? { base: stored } : stored;
     if (!base) return own;
     const { page, entry } = entryAt(base);
-    return { ...complete(entry), overrides: [`[${page.name}.${entry.name}](${base})`], ...own };
+    const origin =
+      typeof stored === 'string'
+        ? { inheritedFrom: `[${page.name}](/${page.slug})` }
+        : { overrides: [`[${page.name}.${entry.name}](${base})`] };
+    return { ...complete(entry), ...origin, ...own };
   };
 
   const contracts = pages.map(
     (page): Contract => ({ ...contract.parse({ ...page, items: page.items.map(complete) }), addresses: [] }),
   );
   const { product, version, base } = release;
-  return { release: { product, version, base }, contracts, warnings: [] };
+  return { release: { product, version, base }, contracts };
 }
 
 /** An entry before references are resolved. `base` is the URL of the entry that it overrides. */
@@ -124,7 +124,6 @@ const item = z
     return {
       ...rest,
       anchor: anchor ?? rest.name.toLowerCase(),
-      aliases: signature && selector ? [signature, selector] : [],
       ...(signature && { signature, selector }),
     };
   });

@@ -1,17 +1,18 @@
 import type { ContractDefinition, FunctionDefinition } from 'solidity-ast';
+import type { LinkWriter } from './doc-text';
 import { type Effects, effectsOf } from './effects';
-import type { Links } from './links';
-import type { Piece, Warning } from './model';
+import type { Piece } from './model';
 import { isDeployed, type Page } from './pages';
-import { compilerSelector, type Declaration, type Program } from './program';
+import { compilerSelector, type Declaration, membersOf, type Program } from './program';
 import { signaturesOf } from './selectors';
 
 /** A public function of a deployed contract. */
 type Thrower = { page: Page; node: FunctionDefinition; piece: Piece };
 
-/** What the entries of a release share: links, effects of calls, signatures, and warnings. */
+/** What the entries of a release share: links, effects of calls, and signatures. */
 export class ReleaseContext {
-  readonly warnings: Warning[] = [];
+  /** The URLs of pages and entries, by the ID of the declaration. */
+  private readonly urls = new Map<number, string>();
   private readonly deployed: ContractDefinition[];
   private readonly throwers = new Map<number, Thrower[]>();
   private readonly known = new Map<string, Effects>();
@@ -19,71 +20,97 @@ export class ReleaseContext {
 
   constructor(
     readonly program: Program,
-    readonly links: Links,
-    private readonly pages: readonly Page[],
-    private readonly knownFaults: readonly string[] = [],
+    pages: readonly Page[],
   ) {
+    for (const { slug, contract, members } of pages) {
+      if (contract) this.urls.set(contract.id, `/${slug}`);
+      for (const { node, anchor, isInherited } of members)
+        if (!isInherited) this.urls.set(node.id, `/${slug}#${anchor}`);
+    }
     this.deployed = pages.flatMap(({ contract }) => (contract && isDeployed(contract) ? [contract] : []));
-    this.collectThrowers();
+    for (const page of pages) this.collectThrowers(page);
   }
 
-  /** Records a problem in the published sources, with its location. */
-  warn(node: Declaration | ContractDefinition, message: string): void {
-    const file = this.program.fileOf(node);
-    // Don't report problems in third-party libraries.
-    if (!this.pages.some((page) => file.startsWith(`${page.part.package}/`))) return;
-    const owner = this.program.ownerOf(node)?.name;
-    const name = owner ? `${owner}.${node.name || 'constructor'}` : node.name;
-    const line = this.program.lineOf(file, node);
-    const what = `${name}: ${message}`;
-    const isKnown =
-      this.knownFaults.some((fault) => what.includes(fault)) ||
-      this.warnings.some((each) => each.file === file && each.line === line && each.what === what);
-    if (!isKnown) this.warnings.push({ file, line, what });
+  /** Returns the URL of a declaration's entry, preferably on the linking page, or else on the page that declares it. */
+  hrefOf(id: number, from: Page): string | undefined {
+    const here = from.members.find(({ node }) => node.id === id);
+    return here ? `/${from.slug}#${here.anchor}` : this.urls.get(id);
   }
 
-  /** Returns a function that replaces names in braces with links. Unknown names are reported and rendered as code. */
-  linkWriter(page: Page, node: Declaration | ContractDefinition): (name: string) => string {
-    // The comment may be inherited from a base, and its names may only be known there.
+  /** Links a name to its declaration if that has an entry. */
+  toPiece(text: string, id: number, from: Page): Piece {
+    const href = this.hrefOf(id, from);
+    return href ? { text, href } : { text };
+  }
+
+  /**
+   * Resolves a name in a comment, such as `Lockup.Status`.
+   * @returns the ID of its declaration
+   */
+  resolve(name: string, from: Page): number | undefined {
+    const [first = '', second] = name.replace(/\(.*\)$/, '').split(/[.-]/);
+    const contract = this.contractNamed(first);
+    if (second) return this.memberNamed(second, contract)?.id;
+    return (this.memberNamed(first, from.contract) ?? contract ?? this.anyNamed(first))?.id;
+  }
+
+  private memberNamed(name: string, contract: ContractDefinition | undefined): Declaration | undefined {
+    const lineage = contract ? this.program.lineage(contract) : [];
+    return lineage.flatMap(membersOf).find((node) => node.name === name);
+  }
+
+  private contractNamed(name: string): ContractDefinition | undefined {
+    const named = this.program.contracts.filter((contract) => contract.name === name);
+    return named.find(({ id }) => this.urls.has(id)) ?? named[0];
+  }
+
+  /** Returns a free struct or type with this name, or a member of any contract. */
+  private anyNamed(name: string): ContractDefinition | Declaration | undefined {
+    const { files, contracts } = this.program;
+    return [...files.flatMap((file) => this.program.topLevel(file)), ...contracts.flatMap(membersOf)].find(
+      (node) => node.name === name,
+    );
+  }
+
+  /** Returns a function that replaces names in braces with links. Unknown names are rendered as code. */
+  linkWriter(page: Page, node: Declaration | ContractDefinition): LinkWriter {
     return (name) => {
-      const id = this.links.resolve(name, page);
-      if (id === undefined && !this.links.isFile(name))
-        this.warn(node, `the comment refers to {${name}}, which nothing is called`);
-      const isOther = id !== undefined && this.meansTokenEvent(page, node, id);
-      const href = id === undefined || isOther ? undefined : this.links.hrefOf(id, page);
+      const id = this.resolve(name, page);
+      const isOther = id === undefined || this.meansTokenEvent(page, node, id);
+      const href = isOther ? undefined : this.hrefOf(id, page);
       return href ? `[\`${name}\`](${href})` : `\`${name}\``;
     };
   }
 
   /** Whether a comment means the token's event with the same name, such as `Transfer`. */
   private meansTokenEvent(page: Page, node: Declaration | ContractDefinition, id: number): boolean {
-    const event = this.program.find(id)?.node;
+    const event = this.program.declaration(id);
     if (event?.nodeType !== 'EventDefinition' || node.nodeType !== 'FunctionDefinition') return false;
-    const { events } = this.effects(page, node);
-    const isNamesake = (each: number) =>
-      this.program.find(each)?.node.name === event.name && isOfToken(this.program, each);
-    return !events.has(id) && [...events].some(isNamesake);
+    const events = this.effects(page, node, 'events');
+    return (
+      !events.has(id) &&
+      [...events].some(
+        (each) => this.program.declaration(each)?.name === event.name && isOfToken(this.program, each),
+      )
+    );
   }
 
   /** Returns the signatures in the ABI that contains a declaration on this page. */
-  signaturesOf(page: Page, node: Declaration): Map<string, string> {
-    const contract = page.contract ?? this.program.ownerOf(node);
+  signaturesOf({ contract }: Page): Map<string, string> {
     if (!contract) return new Map();
-    const known = this.signatures.get(contract.id);
-    if (known) return known;
-    const signatures = signaturesOf(this.program.abiOf(contract));
+    const signatures = this.signatures.get(contract.id) ?? signaturesOf(this.program.abiOf(contract));
     this.signatures.set(contract.id, signatures);
     return signatures;
   }
 
-  /** Returns the custom errors that a call to the function can revert with, in any deployed contract. */
-  reverts(page: Page, node: Declaration): Piece[] {
-    return this.toPieces(page, this.effects(page, node).errors);
-  }
-
-  /** Returns the events that a call to the function can emit. */
-  emits(page: Page, node: Declaration): Piece[] {
-    return this.toPieces(page, this.effects(page, node).events);
+  /** Returns the custom errors that a call can revert with, in any deployed contract, or the events that it can emit. */
+  piecesOf(page: Page, node: Declaration, what: keyof Effects): Piece[] {
+    return [...this.effects(page, node, what)]
+      .map((id) => {
+        const { name = '' } = this.program.declaration(id) ?? {};
+        return isOfToken(this.program, id) ? { text: `${name} (ERC-20)` } : this.toPiece(name, id, page);
+      })
+      .sort((a, b) => a.text.localeCompare(b.text));
   }
 
   /** Lists only the interface's function if the function reverts in every contract that implements it. */
@@ -102,7 +129,7 @@ export class ReleaseContext {
   private interfacePiece({ page, node }: Thrower, all: readonly Thrower[]): Piece | undefined {
     const declared = this.firstDeclaration(node);
     const owner = this.program.ownerOf(declared);
-    const href = this.links.hrefOf(declared.id, page);
+    const href = this.hrefOf(declared.id, page);
     const hosts = this.hostsOf(owner);
     const areAll = hosts.every((host) =>
       all.some((each) => each.page.contract === host && this.firstDeclaration(each.node) === declared),
@@ -114,19 +141,13 @@ export class ReleaseContext {
 
   /** Returns the declaration that a function implements, or the function itself if it overrides nothing. */
   private firstDeclaration(node: FunctionDefinition): FunctionDefinition {
-    const base = this.program.find(node.baseFunctions?.[0])?.node;
+    const base = this.program.declaration(node.baseFunctions?.[0]);
     return base?.nodeType === 'FunctionDefinition' ? this.firstDeclaration(base) : node;
   }
 
-  private effects(page: Page, node: Declaration): Effects {
-    const all: Effects = { errors: new Set(), events: new Set() };
-    if (node.nodeType !== 'FunctionDefinition' && node.nodeType !== 'ModifierDefinition') return all;
-    for (const host of this.hostsOf(page.contract ?? this.program.ownerOf(node))) {
-      const { errors, events } = this.effectsIn(host, node);
-      for (const id of errors) all.errors.add(id);
-      for (const id of events) all.events.add(id);
-    }
-    return all;
+  private effects(page: Page, node: Declaration, what: keyof Effects): Set<number> {
+    if (node.nodeType !== 'FunctionDefinition' && node.nodeType !== 'ModifierDefinition') return new Set();
+    return new Set(this.hostsOf(page.contract).flatMap((host) => [...this.effectsIn(host, node)[what]]));
   }
 
   private effectsIn(host: ContractDefinition, node: Declaration): Effects {
@@ -145,27 +166,13 @@ export class ReleaseContext {
     return hosts.length > 0 ? hosts : [contract];
   }
 
-  private toPieces(page: Page, ids: ReadonlySet<number>): Piece[] {
-    return [...ids]
-      .flatMap((id) => {
-        const node = this.program.find(id)?.node;
-        if (!node) return [];
-        return isOfToken(this.program, id)
-          ? [{ text: `${node.name} (ERC-20)` }]
-          : [this.links.toPiece(node.name, id, page)];
-      })
-      .sort((a, b) => a.text.localeCompare(b.text));
-  }
-
-  private collectThrowers(): void {
-    for (const page of this.pages) {
-      if (!page.contract || !isDeployed(page.contract)) continue;
-      for (const { node, anchor } of page.members) {
-        if (node.nodeType !== 'FunctionDefinition' || !compilerSelector(node)) continue;
-        const piece = { text: `${page.name}.${node.name}`, href: `/${page.slug}#${anchor}` };
-        for (const id of this.effectsIn(page.contract, node).errors)
-          this.throwers.set(id, [...(this.throwers.get(id) ?? []), { page, node, piece }]);
-      }
+  private collectThrowers(page: Page): void {
+    if (!page.contract || !isDeployed(page.contract)) return;
+    for (const { node, anchor } of page.members) {
+      if (node.nodeType !== 'FunctionDefinition' || !compilerSelector(node)) continue;
+      const piece = { text: `${page.name}.${node.name}`, href: `/${page.slug}#${anchor}` };
+      for (const id of this.effectsIn(page.contract, node).errors)
+        this.throwers.set(id, [...(this.throwers.get(id) ?? []), { page, node, piece }]);
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { Abi, AbiEvent, AbiFunction, AbiParameter } from 'viem';
 import { formatAbiItem, toFunctionHash } from 'viem/utils';
-import { invariant, required } from '@/lib/site/invariant';
 
 type Hashed = AbiFunction | AbiEvent | { type: 'error'; name: string; inputs: readonly { type: string }[] };
 
@@ -28,21 +27,6 @@ export function signaturesOf(abi: readonly { type: string }[]): Map<string, stri
 
 const isHashed = (item: { type: string }): item is Hashed =>
   ['function', 'event', 'error'].includes(item.type) && 'name' in item && 'inputs' in item;
-
-/**
- * Looks up the signature for a selector from the compiler.
- * @throws if the ABI doesn't contain it, because then the ABI belongs to another contract
- */
-export function signatureFor(
-  signatures: ReadonlyMap<string, string>,
-  selector: string,
-  name: string,
-): string {
-  const message = `no "${name}" with the selector ${selector} in the ABI`;
-  const signature = required(signatures.get(selector), message);
-  invariant(signature.startsWith(`${name}(`), message);
-  return signature;
-}
 
 /** A type in an ABI, such as `struct LockupLinear.Durations` or `enum Lockup.Status`. */
 export const declared = /^(struct|enum) ([\w.]+)/;

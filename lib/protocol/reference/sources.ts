@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Release, ReleasePart } from './releases';
+import type { Release } from './releases';
 
 /** Solidity sources by the name that imports use, such as `@sablier/v2-core/src/SablierV2LockupLinear.sol`. */
 export type Sources = Record<string, { content: string }>;
@@ -30,15 +30,14 @@ export function readSources(release: Extract<Release, { parts: unknown }>): Sour
  * Checks that the packages of a release are installed in the right version.
  * @throws if one isn't; the message contains the package, the required version, and the command that installs it
  */
-export const checkPackages = ({ parts }: Extract<Release, { parts: unknown }>): void =>
-  parts.forEach(checkVersion);
-
-function checkVersion(part: ReleasePart): void {
-  const wanted = `The contract reference needs ${part.package} ${part.version}`;
-  const file = path.join('node_modules', part.package, 'package.json');
-  if (!fs.existsSync(file)) throw new Error(`${wanted}, which is not installed. Run: npm ci`);
-  const { version } = manifest.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  if (version !== part.version) throw new Error(`${wanted}, but ${version} is installed. Run: npm ci`);
+export function checkPackages({ parts }: Extract<Release, { parts: unknown }>): void {
+  for (const part of parts) {
+    const wanted = `The contract reference needs ${part.package} ${part.version}`;
+    const file = path.join('node_modules', part.package, 'package.json');
+    if (!fs.existsSync(file)) throw new Error(`${wanted}, which is not installed. Run: npm ci`);
+    const { version } = manifest.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    if (version !== part.version) throw new Error(`${wanted}, but ${version} is installed. Run: npm ci`);
+  }
 }
 
 /**

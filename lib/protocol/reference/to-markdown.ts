@@ -5,15 +5,13 @@ import {
   type ErrorRow,
   explanationOf,
   importOf,
-  namesOf,
-  pointsOf,
   revertsOf,
   selectorLabel,
   sourceUrlOf,
   tablesOf,
   unreachedLabel,
 } from './entry-parts';
-import type { Contract, Item, Parameter, Piece } from './model';
+import { type Contract, type Item, type Parameter, type Piece, textOf } from './model';
 import { sectionsOf } from './sections';
 
 /**
@@ -65,7 +63,8 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(withoutTypes(item, content))]),
     ...reverts(item, errorRow),
     item.passesOn ?? '',
-    ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
+    ...labeled('Emits', item.emits.map(toLink)),
+    ...labeled('Thrown by', item.thrownBy.map(toLink)),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
 }
@@ -81,14 +80,19 @@ function facts(contract: Contract, item: Item): string {
   ]);
 }
 
-const points = (of: Pick<Item, 'docs'>): string[] =>
-  pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
+const labeled = (label: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [bold(label), list(lines)] : [];
+
+const points = ({ docs }: Pick<Item, 'docs'>): string[] => [
+  ...labeled('Requirements', docs.requirements),
+  ...labeled('Notes', docs.notes),
+];
 
 function reverts(item: Item, errorRow: ErrorRow): string[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
-  const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
+  const causes = own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`);
   return [
-    ...(lines.length > 0 ? [bold('Can revert with'), list(lines)] : []),
+    ...labeled('Can revert with', [...causes, ...library.map(toLink)]),
     ...(unreached.length > 0 ? [`${unreachedLabel}: ${names(unreached)}.`] : []),
   ];
 }
@@ -117,10 +121,8 @@ function table(parameters: readonly Parameter[]): string {
   );
 }
 
-const typeToCode = (type: readonly Piece[]): string => {
-  const href = type.find((piece) => piece.href)?.href;
-  return toLink({ text: type.map(({ text }) => text).join(''), ...(href && { href }) });
-};
+const typeToCode = (type: readonly Piece[]): string =>
+  toLink({ ...type.find(({ href }) => href), text: textOf(type) });
 
 const list = (points: readonly string[]): string => points.map((point) => `- ${point}`).join('\n');
 const names = (pieces: readonly Piece[]): string => pieces.map(toLink).join(', ');

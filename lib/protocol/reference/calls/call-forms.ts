@@ -1,6 +1,7 @@
 import { getAddress } from 'viem';
 import { publishedComptroller } from '@/lib/protocol/deployments/chains';
 import { releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
+import { required } from '@/lib/site/invariant';
 import { importPathOf } from '../find-entry';
 import type { Contract, ReleaseModel } from '../model';
 import { callOf, hasCalls, variableOf } from './call';
@@ -46,8 +47,8 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   }
   const type = pathOf(`I${contract.name}`) ? `I${contract.name}` : contract.name;
   const address = addressOf(contract.name) ?? exampleRoles.other;
-  const setup = { name: contract.name, type, variable, address, pathOf };
-  return { setup: setUp(setup, [...byAnchor.values()]), byAnchor };
+  const setup = { contract: contract.name, type, variable, address };
+  return { setup: setUp(setup, [...byAnchor.values()], pathOf), byAnchor };
 }
 
 /** The comptroller belongs to no release. */
@@ -69,90 +70,59 @@ function lockupOnEthereum({ release }: ReleaseModel, name: string): string | und
 
 type Setup = {
   /** The contract, the type that callers import, and the variable. */
-  name: string;
+  contract: string;
   type: string;
   variable: string;
   /** Its address on Ethereum, or a placeholder if each user deploys the contract anew. */
   address: string;
-  pathOf: (type: string) => string | undefined;
 };
 
-function setUp(setup: Setup, calls: readonly CallForms[]): CallForms {
-  const words = wordsIn(calls, 'viem');
-  const accounts = Object.entries(exampleRoles).filter(([name]) => words.includes(name));
-  const constants = accounts.map(([name, address]) => `const ${name} = "${address}";`);
-  const variables = accounts.map(([name, address]) => `address ${name} = ${address};`);
-  const exports = accounts.map(([name, address]) => `export ${name.toUpperCase()}=${address}`);
-  return {
-    Solidity: [soliditySetup(setup, wordsIn(calls, 'Solidity')), ...variables].join('\n'),
-    viem: [viemSetup(setup, words), ...constants].join('\n'),
-    ethers: [ethersSetup(setup, wordsIn(calls, 'ethers')), ...constants].join('\n'),
-    cast: [castSetup(setup), ...exports].join('\n'),
+function setUp(
+  setup: Setup,
+  calls: readonly CallForms[],
+  pathOf: (type: string) => string | undefined,
+): CallForms {
+  const { setups } = exampleData();
+  const accounts = Object.entries(exampleRoles).filter(([name]) => wordsIn(calls, 'viem').includes(name));
+  const abi = `${setup.contract.charAt(0).toLowerCase()}${setup.contract.slice(1)}Abi as abi`;
+  const write = (language: keyof CallForms): string => {
+    const { lines, imports, helpers, account } = setups[language];
+    const words = wordsIn(calls, language);
+    const values = {
+      ...setup,
+      VARIABLE: setup.variable.toUpperCase(),
+      abi: importFrom(`./${setup.contract}`, [abi]),
+      imports:
+        language === 'Solidity'
+          ? solidityImports([setup.type, ...words], pathOf)
+          : importFrom(language, [...imports, ...helpers.filter((each) => words.includes(each))]),
+    };
+    return [
+      ...lines.map((line) => fill(line, values)),
+      ...accounts.map(([name, address]) => fill(account, { name, NAME: name.toUpperCase(), address })),
+    ].join('\n');
   };
+  return { Solidity: write('Solidity'), viem: write('viem'), ethers: write('ethers'), cast: write('cast') };
 }
 
-const wordsIn = (calls: readonly CallForms[], language: keyof CallForms): string[] => [
-  ...new Set(calls.flatMap((forms) => forms[language].match(/(?<!\.)\b[A-Za-z]\w*\b(?!:)/g) ?? [])),
-];
+const fill = (line: string, values: Readonly<Record<string, string>>): string =>
+  line.replace(/\{(\w+)\}/g, (_, name: string) => required(values[name], `no setup has the value ${name}`));
 
-function soliditySetup({ type, variable, address, pathOf }: Setup, words: readonly string[]): string {
-  const names = [...new Set([type, ...words])].sort();
+const wordsIn = (calls: readonly CallForms[], language: keyof CallForms): string[] =>
+  calls.flatMap((forms) => forms[language].match(/(?<!\.)\b[A-Za-z]\w*\b(?!:)/g) ?? []);
+
+function solidityImports(words: readonly string[], pathOf: (type: string) => string | undefined): string {
+  const names = [...new Set(words)].sort();
   const paths = [...new Set(names.map(pathOf))].filter((path) => path !== undefined).sort();
-  return [
-    ...paths.map((path) =>
+  return paths
+    .map((path) =>
       importFrom(
         path,
         names.filter((name) => pathOf(name) === path),
       ),
-    ),
-    '',
-    `${type} ${variable} =`,
-    `  ${type}(${address});`,
-  ].join('\n');
+    )
+    .join('\n');
 }
-
-function viemSetup({ name, address }: Setup, words: readonly string[]): string {
-  const helpers = ['encodeFunctionData', 'parseUnits', 'zeroAddress'].filter((each) => words.includes(each));
-  return [
-    importFrom('viem', ['createWalletClient', 'http', 'publicActions', 'type Hex', ...helpers]),
-    'import { privateKeyToAccount } from "viem/accounts";',
-    'import { mainnet } from "viem/chains";',
-    importFrom(`./${name}`, [`${name.charAt(0).toLowerCase()}${name.slice(1)}Abi as abi`]),
-    '',
-    `const address =\n  "${address}";`,
-    'const key = process.env.PRIVATE_KEY as Hex;',
-    'const client = createWalletClient({',
-    '  account: privateKeyToAccount(key),',
-    '  chain: mainnet,',
-    '  transport: http(process.env.RPC_URL)',
-    '}).extend(publicActions);',
-  ].join('\n');
-}
-
-function ethersSetup({ name, variable, address }: Setup, words: readonly string[]): string {
-  const helpers = ['parseUnits', 'ZeroAddress'].filter((each) => words.includes(each));
-  return [
-    importFrom('ethers', ['Contract', 'JsonRpcProvider', 'Wallet', ...helpers]),
-    `import abi from "./${name}.json"\n  with { type: "json" };`,
-    '',
-    'const key = process.env.PRIVATE_KEY ?? "";',
-    'const url = process.env.RPC_URL;',
-    'const account = new Wallet(key, new JsonRpcProvider(url));',
-    `const ${variable} = new Contract(`,
-    `  "${address}",`,
-    '  abi,',
-    '  account',
-    ');',
-  ].join('\n');
-}
-
-const castSetup = ({ variable, address }: Setup): string =>
-  [
-    'cast wallet import sender --interactive',
-    'export ETH_KEYSTORE_ACCOUNT=sender',
-    'export ETH_RPC_URL="URL of your RPC endpoint"',
-    `export ${variable.toUpperCase()}=${address}`,
-  ].join('\n');
 
 /** Writes an import, in TypeScript or Solidity. The path is on a second line if that's all it takes to fit. */
 function importFrom(file: string, names: readonly string[]): string {

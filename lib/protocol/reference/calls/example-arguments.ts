@@ -31,12 +31,6 @@ export type Surroundings = {
   functions: readonly AbiFunction[];
 };
 
-/** The cliff of a duration, where the cliff of a schedule is a date. */
-const cliffDuration = 90n * 86_400n;
-
-/** In these lists, the amounts have to add up to the deposit. */
-const partAmounts = [50n * unit, 50n * unit] as const;
-
 /**
  * Returns an example for each parameter.
  * @throws if no rule covers a parameter; the message names it
@@ -146,11 +140,13 @@ function numberFor(
   owner: string,
   { called }: Context,
 ): bigint {
-  if (name === 'fee' && called === 'depositViaBroker') return unit / 100n;
-  if (name === 'cliff' && owner.endsWith('.Durations')) return cliffDuration;
-  if (name === 'amount' && /(Segment|Tranche)/.test(owner)) return partAmounts[index] ?? fail(type, name);
-  const { numbers } = exampleData();
-  const { values } = numbers.find(({ parameter }) => parameter.test(`${type} ${name}`)) ?? fail(type, name);
+  const { values } =
+    exampleData().numbers.find(
+      (each) =>
+        each.parameter.test(`${type} ${name}`) &&
+        (each.owner?.test(owner) ?? true) &&
+        (each.called?.test(called) ?? true),
+    ) ?? fail(type, name);
   return values[index] ?? values[0] ?? fail(type, name);
 }
 

@@ -2,6 +2,7 @@ import { parseUnits } from 'viem';
 import { z } from 'zod';
 import { dataFile, words } from '@/lib/protocol/data-file';
 import { exampleRoles } from './example-roles';
+import { callLanguages } from './languages';
 
 const named = z.record(words, words);
 const pattern = words.transform((text) => new RegExp(`^(?:${text})$`));
@@ -12,6 +13,16 @@ const quantity = z.string().transform((text) => {
   if (amount && decimals) return parseUnits(amount, Number(decimals));
   if (text.endsWith(' days')) return BigInt(Number.parseInt(text, 10) * 86_400);
   return text.includes('-') ? BigInt(Date.parse(text) / 1000) : BigInt(text);
+});
+
+/** Code before the calls. Names in braces, such as `{address}`, stand for what differs between contracts. */
+const setup = z.strictObject({
+  lines: z.array(z.string()).min(1),
+  /** What all calls import from the library, and what only some of them need. */
+  imports: z.array(words).default([]),
+  helpers: z.array(words).default([]),
+  /** The line for each account that the calls name. */
+  account: words,
 });
 
 /** Reads what the example calls contain. Of several patterns, the first one that fits wins. */
@@ -27,8 +38,15 @@ export const readExampleData = dataFile(
         account: z.enum(Object.keys(exampleRoles) as (keyof typeof exampleRoles)[]),
       }),
     ),
-    /** By the parameter's type and name. Lists use the values in turn. */
-    numbers: z.array(z.strictObject({ parameter: pattern, values: z.array(quantity).min(1) })),
+    /** By the parameter's type and name, its struct, and the function. Lists use the values in turn. */
+    numbers: z.array(
+      z.strictObject({
+        parameter: pattern,
+        owner: pattern.optional(),
+        called: pattern.optional(),
+        values: z.array(quantity).min(1),
+      }),
+    ),
     /** By the parameter's name. */
     texts: named,
     /** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
@@ -39,6 +57,8 @@ export const readExampleData = dataFile(
     implementations: z.record(words, z.array(words)),
     /** Types of other projects, with the files that declare them. */
     types: named,
+    /** What all calls of a contract require, in each language. */
+    setups: z.record(z.enum(callLanguages), setup),
     /** The Lockup releases that create the streams of each Airdrops release. */
     lockupOfAirdrops: named,
   }),

@@ -47,35 +47,45 @@ function unlessIn(entries: readonly Entry[]): (entry: Entry) => boolean {
 const describe = ({ what, before, after, notes }: Change): string =>
   [what, before?.kind ?? after?.kind, before?.name, after?.name, ...notes].join(' ');
 
+type Test<Item> = (old: Item, now: Item) => boolean;
+
+/** Pairs the items of two lists. Each has at most one partner, and the first test that finds one wins. */
+function pairUp<Item>(before: readonly Item[], after: readonly Item[], tests: Test<Item>[]): Map<Item, Item> {
+  const pairs = new Map<Item, Item>();
+  const rest = new Set(after);
+  for (const fits of tests) {
+    for (const old of before) {
+      const now = pairs.has(old) ? undefined : [...rest].find((each) => fits(old, each));
+      if (!now) continue;
+      pairs.set(old, now);
+      rest.delete(now);
+    }
+  }
+  return pairs;
+}
+
 function pairEntries(
   before: readonly Entry[],
   after: readonly Entry[],
   renamed: Readonly<Record<string, string>>,
 ): Map<Entry, Entry> {
-  const pairs = new Map<Entry, Entry>();
-  const rest = new Set(after);
-  const pair = (fits: (old: Entry, now: Entry) => boolean): void => {
-    for (const old of before) {
-      const now = pairs.has(old)
-        ? undefined
-        : [...rest].find((each) => each.kind === old.kind && fits(old, each));
-      if (!now) continue;
-      pairs.set(old, now);
-      rest.delete(now);
-    }
-  };
-  const isMoved = (old: Entry, now: Entry) => bareName(old) === bareName(now);
-  const isNewName = (old: Entry, now: Entry) => newNames(old, renamed).includes(bareName(now));
-  const isHere = (old: Entry, now: Entry) => old.contract === now.contract;
+  const isHere: Test<Entry> = (old, now) => old.contract === now.contract;
+  const isNewName: Test<Entry> = (old, now) => newNames(old, renamed).includes(bareName(now));
   // The most reliable matches come first.
-  pair((old, now) => old.key === now.key && isHere(old, now));
-  pair((old, now) => old.key === now.key);
-  pair((old, now) => old.name === now.name && isHere(old, now));
-  pair((old, now) => old.name === now.name);
-  pair(isMoved);
-  pair((old, now) => isNewName(old, now) && isHere(old, now));
-  pair(isNewName);
-  return pairs;
+  const tests: Test<Entry>[] = [
+    (old, now) => old.key === now.key && isHere(old, now),
+    (old, now) => old.key === now.key,
+    (old, now) => old.name === now.name && isHere(old, now),
+    (old, now) => old.name === now.name,
+    (old, now) => bareName(old) === bareName(now),
+    (old, now) => isNewName(old, now) && isHere(old, now),
+    isNewName,
+  ];
+  return pairUp(
+    before,
+    after,
+    tests.map((fits) => (old, now) => old.kind === now.kind && fits(old, now)),
+  );
 }
 
 function newNames(old: Entry, renamed: Readonly<Record<string, string>>): string[] {
@@ -115,46 +125,27 @@ function callerNotes({ callers: old = '' }: Entry, { callers: now = '' }: Entry)
 }
 
 function fieldNotes({ kind, inputs: old }: Entry, { inputs: now }: Entry): string[] {
-  const pairs = pairFields(old, now, kind === 'enum');
+  const pairs = pairUp(old, now, [
+    (a, b) => a.name === b.name,
+    // Of two fields with the same type at the same place, the second one is a new name for the first one.
+    (a, b) => kind !== 'enum' && typeInAbi(a) === typeInAbi(b) && old.indexOf(a) === now.indexOf(b),
+  ]);
   const kept = [...pairs.values()];
   const places = old.flatMap((each) => pairs.get(each) ?? []).map((each) => now.indexOf(each));
   const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
   return [
-    ...listNote(
-      'removes',
-      old.filter((each) => !pairs.has(each)),
-    ),
-    ...listNote(
-      'adds',
-      now.filter((each) => !kept.includes(each)),
-    ),
+    ...listNote('removes', namesOf(old.filter((each) => !pairs.has(each)))),
+    ...listNote('adds', namesOf(now.filter((each) => !kept.includes(each)))),
     ...[...pairs].flatMap(([from, to]) => differences(from, to)),
     ...(kind === 'enum' ? numberNotes(pairs, old, now) : []),
-    ...(isInOrder ? [] : [`order: ${now.map(({ name }) => `\`${name}\``).join(', ')}`]),
+    ...(isInOrder ? [] : [`order: ${codesOf(now.map(({ name }) => name))}`]),
   ];
-}
-
-function pairFields(old: readonly Field[], now: readonly Field[], isEnum: boolean): Map<Field, Field> {
-  const pairs = new Map<Field, Field>();
-  const rest = new Set(now);
-  const pair = (fits: (a: Field, b: Field) => boolean): void => {
-    for (const each of old) {
-      const other = pairs.has(each) ? undefined : [...rest].find((candidate) => fits(each, candidate));
-      if (!other) continue;
-      pairs.set(each, other);
-      rest.delete(other);
-    }
-  };
-  pair((a, b) => a.name === b.name && (a.name !== '' || a.type === b.type));
-  // Of two fields with the same type at the same place, the second one is a new name for the first one.
-  if (!isEnum) pair((a, b) => typeInAbi(a) === typeInAbi(b) && old.indexOf(a) === now.indexOf(b));
-  return pairs;
 }
 
 const typeInAbi = ({ type, abiType = type }: Field): string => abiType;
 
-const listNote = (verb: string, fields: readonly Field[]): string[] =>
-  fields.length > 0 ? [`${verb} ${codesOf(fields.map(nameOf))}`] : [];
+const listNote = (verb: string, texts: readonly string[]): string[] =>
+  texts.length > 0 ? [`${verb} ${codesOf(texts)}`] : [];
 
 /** Code knows the values of an enum by their numbers. */
 function numberNotes(
@@ -175,21 +166,22 @@ const differences = (old: Field, now: Field): string[] => [
 ];
 
 function outputNotes(old: readonly Field[], now: readonly Field[]): string[] {
-  const [before, after] = [old, now].map((fields) => codesOf(fields.map(nameOf)) || 'nothing');
+  const [before, after] = [old, now].map((fields) => codesOf(namesOf(fields)) || 'nothing');
   return before === after ? [] : [`returns ${after} instead of ${before}`];
 }
 
-const nameOf = ({ name, type }: Field): string => [type, name].filter(Boolean).join(' ');
+const namesOf = (fields: readonly Field[]): string[] =>
+  fields.map(({ name, type }) => [type, name].filter(Boolean).join(' '));
 
 const codesOf = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join(', ');
 
-function eventNotes(old: readonly string[], now: readonly string[]): string[] {
-  const [added, removed] = [
+const eventNotes = (old: readonly string[], now: readonly string[]): string[] => [
+  ...listNote(
+    'now emits',
     now.filter((each) => !old.includes(each)),
+  ),
+  ...listNote(
+    'no longer emits',
     old.filter((each) => !now.includes(each)),
-  ];
-  return [
-    ...(added.length > 0 ? [`now emits ${codesOf(added)}`] : []),
-    ...(removed.length > 0 ? [`no longer emits ${codesOf(removed)}`] : []),
-  ];
-}
+  ),
+];

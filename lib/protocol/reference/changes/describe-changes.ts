@@ -69,13 +69,12 @@ const bareLink = ({ after }: Change): string => link(bareOf(after), after);
 
 /** Returns a function that links to an entry, and names the contract if several have different entries with the name. */
 function linkWriter(changes: readonly Change[]): (change: Change) => string {
+  const entryOf = ({ before, after }: Change) => (after ?? before) as Entry;
   const contracts = new Map<string, Set<string>>();
-  for (const { before, after } of changes) {
-    const { name, contract } = (after ?? before) as Entry;
+  for (const { name, contract } of changes.map(entryOf))
     contracts.set(name, (contracts.get(name) ?? new Set()).add(contract));
-  }
-  return ({ before, after }) => {
-    const entry = (after ?? before) as Entry;
+  return (change) => {
+    const entry = entryOf(change);
     const isAmbiguous = (contracts.get(entry.name)?.size ?? 0) > 1;
     return isAmbiguous ? `${link(entry.name, entry)} of \`${entry.contract}\`` : link(entry.name, entry);
   };

@@ -1,7 +1,7 @@
 import type { AbiParameter } from 'viem';
 import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { releaseTitle } from '@/lib/site/release';
-import type { Contract, Item, ReleaseModel } from '../model';
+import { type Contract, type Item, type ReleaseModel, textOf } from '../model';
 import { declaredTypes, identify } from '../selectors';
 import type { ChangeKind } from './kinds';
 
@@ -48,12 +48,10 @@ export function entriesOf(model: ReleaseModel, contractNames: RegExp, errorNames
   ];
   const isIncluded = ({ kind, name }: Entry) =>
     kind !== 'error' || (errorNames.test(name) && !isOfLibrary(name));
+  // A contract and the library that it calls both declare an error.
+  const idOf = ({ kind, key, contract }: Entry) => (kind === 'error' ? key : `${contract} ${kind} ${key}`);
   const seen = new Set<string>();
-  return entries.filter(isIncluded).filter(({ kind, key, contract }) => {
-    // A contract and the library that it calls both declare an error.
-    const id = kind === 'error' ? key : `${contract} ${kind} ${key}`;
-    return !seen.has(id) && seen.add(id);
-  });
+  return entries.filter(isIncluded).filter((each) => seen.size < seen.add(idOf(each)).size);
 }
 
 /** Errors of public libraries can occur in both releases, whether or not they're in the ABI. */
@@ -95,32 +93,18 @@ function errorsOfLibraries({ release, contracts }: ReleaseModel): Entry[] {
       contract.items
         // A declared error that no function throws can't occur.
         .filter(({ thrownBy }) => thrownBy.length > 0)
-        .map(
-          (item): Entry => ({
-            kind: 'error',
-            name: item.name,
-            key: item.signature ?? item.name,
-            ...placeOf(contract, item),
-            inputs: item.parameters.map(({ name, type }) => ({
-              name,
-              type: type.map(({ text }) => text).join(''),
-            })),
-            outputs: [],
-          }),
-        ),
+        .map((item): Entry => {
+          const inputs = item.parameters.map(({ name, type }) => ({ name, type: textOf(type) }));
+          const { name, signature: key = name } = item;
+          return { kind: 'error', name, key, ...placeOf(contract, item), inputs, outputs: [] };
+        }),
     );
   const others = libraryErrors()
     .filter((each) => each.release === releaseTitle(release))
     .map(({ abi }): Entry => {
       const { signature: key } = identify(abi);
-      return {
-        kind: 'error',
-        name: abi.name,
-        key,
-        contract: '',
-        inputs: abi.inputs.map(toField),
-        outputs: [],
-      };
+      const inputs = abi.inputs.map(toField);
+      return { kind: 'error', name: abi.name, key, contract: '', inputs, outputs: [] };
     });
   return [...declared, ...others];
 }
@@ -150,11 +134,9 @@ function declarationOf(
     (item.kind === 'struct' || item.kind === 'enum') &&
     item.name === name &&
     (page === contract ? item.inheritedFrom?.text === library : page.name === (library ?? name));
-  for (const page of [contract, ...contracts]) {
-    const item = page.items.find((each) => isDeclaration(page, each));
-    if (item) return { page, item };
-  }
-  return undefined;
+  return [contract, ...contracts]
+    .flatMap((page) => page.items.map((item) => ({ page, item })))
+    .find(({ page, item }) => isDeclaration(page, item));
 }
 
 const placeOf = ({ name, slug }: Contract, item: Item | undefined) => ({

@@ -6,11 +6,11 @@ import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
-import type { ChainAddress, Contract, Item, Piece } from '../model';
+import { aliasesOf, type ChainAddress, type Contract, type Item, textOf } from '../model';
 import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-code';
 import { type EntryContext, entry, points } from './entry';
-import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
+import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
 
 type ContractPage = {
   elements: Element[];
@@ -45,15 +45,13 @@ export function contractPage(context: PageContext): ContractPage {
     headings.push(...items.map(({ anchor, name }): Heading => ({ depth: 3, id: anchor, text: name })));
     elements.push(
       h('h2', { id }, [...formerOf(id).map((from) => h('span', { id: from })), title]),
-      ...items.map((item) =>
-        entry({ ...item, aliases: [...item.aliases, ...formerOf(item.anchor)] }, context),
-      ),
+      ...items.map((item) => entry(item, context, formerOf(item.anchor))),
     );
   }
   return {
     elements: [h('div.contract', { dataShort: shortLink }, elements)],
     headings,
-    anchors: contract.items.flatMap(({ aliases }) => aliases),
+    anchors: contract.items.flatMap(aliasesOf),
     movedAnchors,
   };
 }
@@ -81,12 +79,26 @@ export function contractHead(
     row('Source', [
       h('a', { href: source.url }, source.file),
       ...(published ? [] : [` in ${source.label}`]),
-      ...(abi ? abiLinks(abi) : []),
+      // A script adds a button that copies the JSON file.
+      ...(abi
+        ? [
+            ' · ABI in ',
+            h('a', { href: `${abi}.ts` }, 'TypeScript'),
+            ' and ',
+            h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
+          ]
+        : []),
     ]),
     ...(addresses.length > 0 ? [row('Addresses', [addressList(addresses)])] : []),
-    ...(calls ? [row('Example calls', [setup(calls)])] : []),
-    ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
-    ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
+    ...(calls
+      ? [
+          row('Example calls', [
+            h('details', [h('summary', 'Imports and variables'), callBlock('setup', calls.setup)]),
+          ]),
+        ]
+      : []),
+    ...(inherits.length > 0 ? [row('Inherits from', piecesInLine(inherits))] : []),
+    ...(inheritedBy.length > 0 ? [row('Inherited by', piecesInLine(inheritedBy))] : []),
   ]);
 }
 
@@ -118,19 +130,15 @@ function packageOf({
   ];
 }
 
-/** A script adds a button that copies the JSON file. */
-const abiLinks = (abi: string): Content => [
-  ' · ABI in ',
-  h('a', { href: `${abi}.ts` }, 'TypeScript'),
-  ' and ',
-  h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
-];
-
 function addressList(addresses: readonly ChainAddress[]): Element {
   const testnets = addresses.filter(({ isTestnet }) => isTestnet).length;
-  const counts = [count(addresses.length - testnets, 'mainnet'), count(testnets, 'testnet')];
+  const mainnets = addresses.length - testnets;
+  const counts = [
+    ...(mainnets > 0 ? [count(mainnets, 'mainnet')] : []),
+    ...(testnets > 0 ? [count(testnets, 'testnet')] : []),
+  ];
   return h('details', [
-    h('summary', counts.filter(Boolean).join(', ')),
+    h('summary', counts.join(', ')),
     h(
       'ul',
       addresses.map(({ chain, address, explorerUrl }) =>
@@ -139,15 +147,6 @@ function addressList(addresses: readonly ChainAddress[]): Element {
     ),
   ]);
 }
-
-const setup = (calls: ContractCalls): Element =>
-  h('details', [h('summary', 'Imports and variables'), callBlock('setup', calls.setup)]);
-
-const count = (number: number, what: string): string =>
-  number === 0 ? '' : `${number} ${what}${number === 1 ? '' : 's'}`;
-
-const list = (pieces: readonly Piece[]): Content =>
-  pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]);
 
 /** A page with fewer functions is as quick to read as its index. */
 const fewest = 3;
@@ -201,7 +200,7 @@ const argumentsOf = ({ kind, parameters }: Item): Content =>
     ? [
         '(',
         ...(parameters.length > 0 ? [h('wbr')] : []),
-        `${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`,
+        `${parameters.map(({ name, type }) => name || textOf(type)).join(', ')})`,
       ]
     : [];
 

@@ -8,17 +8,15 @@ import {
   detailsOf,
   type ErrorRow,
   explanationOf,
-  namesOf,
-  pointsOf,
   revertsOf,
   sourceUrlOf,
   tablesOf,
   unreachedLabel,
 } from '../entry-parts';
-import type { Contract, Item, Parameter, Piece } from '../model';
+import { aliasesOf, type Contract, type Item, type Parameter, type Piece } from '../model';
 import { isFromLibrary, isInheritedTask } from '../sections';
 import { callBlock } from './call-code';
-import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
+import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { shortSignature, signature, signatureBlock } from './signature';
 
@@ -30,13 +28,16 @@ export type EntryContext = {
   calls?: ContractCalls | undefined;
 };
 
-/** Renders an item's name, declaration, and documentation. Entries that callers rarely read in full are collapsed. */
-export function entry(item: Item, context: EntryContext): Element {
+/**
+ * Renders an item's name, declaration, and documentation. Entries that callers rarely read in full are collapsed.
+ * @param former anchors that the entry used to have
+ */
+export function entry(item: Item, context: EntryContext, former: readonly string[] = []): Element {
   const isLine = isFolded(item);
   const isCallable = context.calls?.byAnchor.has(item.anchor);
   const className = ['member', isLine ? 'folds' : [], isCallable ? 'callable' : []].flat();
   return h('section', { className }, [
-    ...item.aliases.filter((id) => id !== item.selector).map((id) => h('span', { id })),
+    ...[...aliasesOf(item), ...former].filter((id) => id !== item.selector).map((id) => h('span', { id })),
     ...(isLine
       ? [h('details', [line(item, context), ...bodyOf(item, context)]), facts(context.contract, item)]
       : [head(item, context), ...bodyOf(item, context)]),
@@ -132,11 +133,9 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
       : [labelLine(label), parameterList(content, context.structAt)],
   ),
   ...reverts(item, context.errorRow),
-  ...notes(item),
-  ...namesOf(item).flatMap(({ label, content }) => [
-    labelLine(label),
-    names(content.map((piece) => withoutOwner(piece, context.contract))),
-  ]),
+  ...labeled('Notes', item.docs.notes, sentences),
+  ...labeled('Emits', withoutOwner(item.emits, context.contract), names),
+  ...labeled('Thrown by', withoutOwner(item.thrownBy, context.contract), names),
   ...explanation(item, context.errorRow),
 ];
 
@@ -147,19 +146,23 @@ const withoutTypes = (parameters: readonly Parameter[], { structAt }: EntryConte
   );
 
 /** Shortens `Vault.withdraw` to `withdraw` on the page of `Vault`. */
-const withoutOwner = ({ text, ...piece }: Piece, { name }: Contract): Piece => ({
-  ...piece,
-  text: text.startsWith(`${name}.`) ? text.slice(name.length + 1) : text,
-});
+const withoutOwner = (pieces: readonly Piece[], { name }: Contract): Piece[] =>
+  pieces.map(({ text, ...piece }) => ({
+    ...piece,
+    text: text.startsWith(`${name}.`) ? text.slice(name.length + 1) : text,
+  }));
 
 const labelLine = (text: string): Element => h('p.member-label', text);
 
-/** Renders the requirements and notes of an item or of a whole contract. */
-export const points = (of: Pick<Item, 'docs'>): Element[] =>
-  pointsOf(of).flatMap(({ label, content }) => [labelLine(label), sentences(content)]);
+/** Draws a list below its label, unless it's empty. */
+const labeled = <Item>(label: string, list: Item[], draw: (list: Item[]) => Element): Element[] =>
+  list.length > 0 ? [labelLine(label), draw(list)] : [];
 
-const notes = ({ docs }: Item): Element[] =>
-  docs.notes.length > 0 ? [labelLine('Notes'), sentences(docs.notes)] : [];
+/** Renders the requirements and notes of an item or of a whole contract. */
+export const points = ({ docs }: Pick<Item, 'docs'>): Element[] => [
+  ...labeled('Requirements', docs.requirements, sentences),
+  ...labeled('Notes', docs.notes, sentences),
+];
 
 const sentences = (texts: readonly string[]): Element =>
   h(
@@ -171,21 +174,25 @@ const sentences = (texts: readonly string[]): Element =>
 function reverts(item: Item, errorRow: ErrorRow): Element[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
   const { requirements } = item.docs;
-  const rest = [...passedOn(item), ...notReached(unreached)];
+  // The list of errors stops at calls of other contracts, and at errors that are only known from the code.
+  const rest = [
+    ...(item.passesOn ? [h('p.passed-on', markdownToHtml(item.passesOn))] : []),
+    ...(unreached.length > 0
+      ? [h('p.passed-on', [`${unreachedLabel}: `, ...piecesInLine(unreached), '.'])]
+      : []),
+  ];
   if (own.length === 0)
     return [
-      ...(requirements.length > 0 ? [labelLine('Requirements'), sentences(requirements)] : []),
-      ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
+      ...labeled('Requirements', requirements, sentences),
+      ...labeled('Can revert with', library, names),
       ...rest,
     ];
   const rows = own.map(({ piece, cause }) =>
     h('div', [h('dt', [separateOwner(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
   );
   const more = [
-    ...(library.length > 0 ? [folded(count(library.length, 'library error'), names(library))] : []),
-    ...(requirements.length > 0
-      ? [folded(count(requirements.length, 'requirement'), sentences(requirements))]
-      : []),
+    ...folded('library error', library, names),
+    ...folded('requirement', requirements, sentences),
   ];
   return [
     labelLine('Can revert with'),
@@ -195,25 +202,8 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
   ];
 }
 
-/** Renders where the list of errors stops: at calls of other contracts. */
-const passedOn = ({ passesOn }: Item): Element[] =>
-  passesOn ? [h('p.passed-on', markdownToHtml(passesOn))] : [];
-
-/** Renders the errors that are only known from the code, as a sentence, because an entry has few of them. */
-const notReached = (pieces: readonly Piece[]): Element[] =>
-  pieces.length > 0
-    ? [
-        h('p.passed-on', [
-          `${unreachedLabel}: `,
-          ...pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]),
-          '.',
-        ]),
-      ]
-    : [];
-
-const folded = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+const folded = <Item>(what: string, list: Item[], draw: (list: Item[]) => Element): Element[] =>
+  list.length > 0 ? [h('details', [h('summary', count(list.length, what)), draw(list)])] : [];
 
 const names = (pieces: readonly Piece[]): Element =>
   h(

@@ -22,8 +22,15 @@ export function toBlock(text: string): ElementContent {
 }
 
 /** Renders a name as code, linked to its entry if it has one. */
-export const pieceToCode = ({ text, href }: Piece): ElementContent =>
+const pieceToCode = ({ text, href }: Piece): ElementContent =>
   href ? h('a', { href }, h('code', text)) : h('code', text);
+
+/** Renders names in a sentence. */
+export const piecesInLine = (pieces: readonly Piece[]): (ElementContent | string)[] =>
+  pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]);
+
+/** Such as `1 mainnet` or `2 mainnets`. */
+export const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** The number of characters that fit into the column of types. */
 const typeWidth = 14;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { declaration, type Part } from '../declaration';
-import type { Item, Parameter, Piece } from '../model';
+import { type Item, type Parameter, textOf } from '../model';
 import { piecesToHtml } from './inline';
 
 type Inline = ElementContent | string;
@@ -34,8 +34,6 @@ export function shortSignature({ kind, parameters, returns, type, value }: Item)
 
 const list = (parameters: readonly Parameter[]): string =>
   parameters.map(({ type, name }) => `${textOf(type)}${name ? ` ${name}` : ''}`).join(', ');
-
-const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 function toHtml(part: Part): Inline | Inline[] {
   switch (part.is) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseNatSpec } from './natspec';
+import { parseNatSpec } from './documentation';
 
 const lines = (...text: string[]) => text.join('\n');
 
