@@ -45,7 +45,8 @@ test('a focused name shows its declaration and what it does, below the code and 
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
   }).toPass();
   await expect.poll(() => cardOf(link)).toMatch(text);
-  expect(await isVisibleBelow(page)).toBe(true);
+  await call(page).evaluate((figure) => figure.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => isVisibleBelow(page)).toBe(true);
 
   await test.step('the card stays visible while the pointer moves to it, and Escape removes it', async () => {
     await link.blur();

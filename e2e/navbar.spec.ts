@@ -56,7 +56,7 @@ test('the only link to another site in the navbar is GitHub, and the footer has 
   await expect(linksOf('Community')).toHaveText(['X', 'All links', 'Branding']);
   await expect(linksOf('Developers')).toHaveText([
     'GitHub',
-    'Contracts',
+    'Contract source',
     'Audits',
     'Contract reference',
     'Atom feed',

@@ -55,7 +55,7 @@ test('a page links to its source and shows the date of its last change', async (
   const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
   const time = page.getByRole('main').getByText('Last updated').locator('time');
   if (isShallow) return expect(time).toHaveCount(0);
-  const date = git('log', '-1', '--format=%cI', '--', file);
+  const date = git('log', '-1', '--no-merges', '--format=%cI', '--', file);
   await expect(time).toHaveAttribute('datetime', date);
   const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   await expect(time).toHaveText(words.format(new Date(date)));

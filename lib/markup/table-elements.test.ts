@@ -38,11 +38,11 @@ test.each([
 test('short names beside sentences stay on one line', async () => {
   const meaning = 'Whatever the sender can still take back, in whole tokens';
   expect(await codeOf(table(['Change', 'Meaning'], ['Pending → Streaming', meaning]))).toContain(
-    'class=names',
+    'class=short-names',
   );
   expect(
     await codeOf(table(['Change', 'Meaning'], ['Pending → Streaming → Settled', meaning])),
-  ).not.toContain('names');
+  ).not.toContain('short-names');
 });
 
 test('a matrix shows its answers as marks and keeps the words, and a single column of answers is not a matrix', async () => {
