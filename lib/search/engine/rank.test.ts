@@ -28,6 +28,17 @@ test('a name that equals the query ranks above one that contains it', () => {
   expect(rank('fees', [page('a', 'Fees and gas'), page('b', 'Fees')])).toEqual(['b', 'a']);
 });
 
+test('a heading of several words that equals the query ranks above a page that has the query as a keyword', () => {
+  const named: Sample = {
+    ...page('b', 'Rights'),
+    anchor: 'who',
+    headings: ['Rights', 'Who can cancel'],
+    kind: 'section',
+  };
+  const keyed: Sample = { ...page('a', 'Cancel'), keywords: ['who can cancel'] };
+  expect(rank('who can cancel', [keyed, named])).toEqual(['b#who', 'a']);
+});
+
 test('a record with all words ranks above one with most of them, and one with few is left out', () => {
   const samples = [page('few', 'A'), page('most', 'B'), page('all', 'C')];
   expect(rank('cancel vesting stream early', samples, ['1000', '1110', '1111'])).toEqual(['all', 'most']);

@@ -174,7 +174,8 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const chain = chainIn(words, sentence);
   const content = contentTerms.join(' ');
   return (record) => {
-    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms } = namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } =
+      namesOf(record);
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
@@ -184,7 +185,8 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     const isExact = kind !== 'section' && kind !== 'address' && identifiers.includes(bareName);
     const exactness = isExact ? 2.5 : 1;
     if (heading === sentence || bareHeading === sentence)
-      return exactness * sameName(record, name === written || bareName === written);
+      return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
+    if (kind === 'page' && lastPart === sentence) return 5;
     if (isKeyword) return 4;
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
@@ -263,9 +265,11 @@ function chainIn(words: readonly QueryWord[], sentence: string) {
 
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
- * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized.
+ * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized. Several
+ * words that equal a heading aren't a coincidence.
  */
-function sameName({ kind }: SearchRecord, isSameCase: boolean): number {
+function sameName({ kind }: SearchRecord, isSameCase: boolean, wordCount: number): number {
+  if (kind === 'section' && wordCount > 2) return 8;
   if (kind === 'section' || kind === 'address') return 4;
   if (isSameCase) return 12;
   if (kind === 'page') return 6;
@@ -296,6 +300,8 @@ type Names = {
   keywords: string[];
   /** The terms of the keywords of a text. Those of items are selectors and the like. */
   keywordTerms: string[][];
+  /** The last part of the address. Readers know those of pages. */
+  lastPart: string;
 };
 
 /** Cached, because each keystroke reads hundreds of records, mostly the same ones. */
@@ -311,5 +317,6 @@ const namesOf = once((record: SearchRecord): Names => {
     headingTerms,
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
     keywordTerms: isItem(record.kind) ? [] : record.keywords.map((keyword) => termsOf(keyword)),
+    lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
 });

@@ -197,6 +197,14 @@ test('a chain ranks first in the list of endpoints if the query asks for an inde
   expect(find('linea contracts', records)[0]).toBe('guides/lockup/deployments#linea');
 });
 
+test('a page ranks first for the last part of its address', () => {
+  const pages = [
+    { ...page('guides/vaults', 'Use a vault'), keywords: ['Etherscan'] },
+    { ...page('guides/etherscan', 'Use a block explorer'), keywords: ['Etherscan'] },
+  ];
+  expect(find('etherscan', pages)[0]).toBe('guides/etherscan');
+});
+
 test('words inside of URLs do not match, and British spellings do', () => {
   const pages = [
     page('a', 'Endpoints', 'https://api.example.com/polygon'),
