@@ -45,7 +45,7 @@ export function ComparisonBox({ product, versions }: { product: ComparedProduct;
       <div role="status">
         {answer
           ? statusOf(answer)
-          : `The first section below compares ${list.slice(-2).join(' with ')}. Choose other releases to see here what changed between them.`}
+          : `The first section below compares ${list.slice(-2).join(' with ')}. Choose other releases to see what changed between them.`}
       </div>
       {typeof answer === 'object' && <Result comparison={answer} />}
     </div>

@@ -27,7 +27,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
   const described = releasesOfPage(document);
   const releases = described.map(({ product, version }) => ({ product, version }));
   const isOlder = described.length > 0 && described.every(({ status }) => status !== 'newest');
-  // A list of several products would be a riddle above the first sentence.
+  // Above the first sentence, readers don't know yet what a list of several products is about.
   const isLongList = !isOlder && new Set(releases.map(({ product }) => product)).size > 1;
   return (
     <div className={styles.page} data-product={productOf(document.slug) || undefined} data-width={width}>

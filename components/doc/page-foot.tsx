@@ -14,8 +14,8 @@ type Props = {
 const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
 
 /**
- * The edit link, the releases that the page applies to, and when the page was checked against which sources, or else the date of its last change, if the Git
- * history has one.
+ * The edit link, the releases that the page applies to, and when the page was checked against which sources, or else
+ * the date of its last change, if the Git history has one.
  */
 export function PageFoot({ document, updated, releases }: Props) {
   const {

@@ -39,7 +39,7 @@ export function markNames(table: Element): void {
   const [, ...rows] = rowsOf(table);
   if (rows.length === 0 || !hasSentences(rows)) return;
   if (rows.some(([name]) => textOf(name).length > longestName)) return;
-  table.properties.className = [...[table.properties.className ?? []].flat(), 'short-names'].map(String);
+  table.properties.className = [table.properties.className ?? [], 'short-names'].flat().map(String);
 }
 
 /** Preserves a table for screen readers, whatever its parts are for the layout. */

@@ -188,6 +188,10 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
     if (kind === 'page' && lastPart === sentence) return 5;
     if (isKeyword) return 4;
+    // The beginning of a name, such as `lockup v1.2 addr`.
+    if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
+    // As in `what is a cliff`, which the glossary says first.
+    if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
   };
@@ -210,6 +214,12 @@ function nearestOf(
     nearest = Math.max(nearest, keywordShare * similarityOf(keyword, queryTerms));
   return nearest;
 }
+
+const begunFactor = 4;
+
+/** Whether a query is the beginning of a name. Every page has names that start with two letters. */
+const isBegun = (names: readonly string[], query: string): boolean =>
+  query.length > 2 && names.some((name) => name.startsWith(query));
 
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
 const addressWords = new Set(

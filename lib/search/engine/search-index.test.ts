@@ -36,9 +36,10 @@ test('plurals, unfinished words, misspellings, and transpositions match', () => 
   }
 });
 
-test('unknown words match by their stem, and two words match a compound of them', () => {
+test('unknown words match by their stem, and compound words by their parts', () => {
   expect(find('canceling', streams)[0]).toBe('guides/cancel');
   expect(find('air stream', [page('a', 'Airstreams'), page('b', 'Air')])).toContain('a');
+  expect(find('cancelstream', streams)[0]).toBe('guides/cancel');
 });
 
 test('synonyms match', () => {
@@ -203,6 +204,18 @@ test('a page ranks first for the last part of its address', () => {
     { ...page('guides/etherscan', 'Use a block explorer'), keywords: ['Etherscan'] },
   ];
   expect(find('etherscan', pages)[0]).toBe('guides/etherscan');
+});
+
+test('a page whose name the query begins ranks above sections with its words', () => {
+  const section = {
+    slug: 'a',
+    anchor: 'lockup-v1-2',
+    headings: ['Changes', 'Lockup v1.2'],
+    kind: 'section' as const,
+    content: 'Lockup v1.2 has other addresses.',
+  };
+  const list = { ...page('guides/deployments', 'Deployments'), keywords: ['Lockup v1.2 addresses'] };
+  expect(find('lockup v1.2 addr', [section, list])).toEqual(['guides/deployments', 'a#lockup-v1-2']);
 });
 
 test('words inside of URLs do not match, and British spellings do', () => {

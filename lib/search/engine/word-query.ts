@@ -43,7 +43,7 @@ export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
 }
 
 /** Weights of matches other than the word itself. */
-const weights = { parts: 0.7, synonym: 0.55, stem: 0.4, joined: 0.25, swapped: 0.8 } as const;
+const weights = { parts: 0.7, synonym: 0.55, stem: 0.4, split: 0.6, joined: 0.25, swapped: 0.8 } as const;
 
 /** Endings that related words may lack, as in `withdrawing` and `withdrawal`. */
 const ending = /(?:ing|ed|able|ation|ability|ment)$/;
@@ -64,6 +64,8 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   if (stem) alternatives.push(startingWith(stem, weights.stem));
   for (const each of joined) alternatives.push(startingWith(each, weights.joined));
   for (const each of swapped(word, vocabulary)) alternatives.push(startingWith(each, weights.swapped));
+  const split = vocabulary.hasPrefix(term) ? undefined : splitInTwo(term, vocabulary);
+  if (split) alternatives.push(all(split, weights.split));
   return { combineWith: 'OR', queries: alternatives };
 }
 
@@ -114,6 +116,18 @@ function swapped({ term }: QueryWord, vocabulary: Vocabulary): string[] {
   const places = Array.from({ length: term.length - 1 }, (_, at) => at);
   const words = places.map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
   return words.filter((each) => vocabulary.has(each));
+}
+
+/** The minimum length of a part. Shorter terms occur in nearly every word. */
+const shortestPart = 3;
+
+/** Splits an unknown word into two known terms, such as `lockuplinear` into `lockup` and `linear`. */
+function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
+  for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+    if (parts.every(vocabulary.has)) return parts;
+  }
+  return undefined;
 }
 
 function stemOf(term: string): string | undefined {
