@@ -62,7 +62,7 @@ export const sidebars = {
     },
   ],
   guides: [
-    { label: 'Ways to create a stream', slug: 'guides/create-without-the-app' },
+    { label: 'Quickstart: create a stream', slug: 'guides/create-without-the-app' },
     {
       label: 'Lockup',
       collapsed: false,
@@ -138,7 +138,7 @@ export const sidebars = {
             { label: 'Airstreams in v1.2', slug: 'guides/lockup/examples/create-airstream' },
             { label: 'v1.1', slug: 'guides/lockup/previous-deployments/v1.1' },
             { label: 'v1.0', slug: 'guides/lockup/previous-deployments/v1.0' },
-            { label: 'Legacy V1', slug: 'guides/lockup/previous-deployments/legacy' },
+            { label: 'Legacy V1 (2019)', slug: 'guides/lockup/previous-deployments/legacy' },
           ],
         },
       ],
@@ -371,7 +371,7 @@ export const sidebars = {
         { label: 'Compare releases', slug: 'reference/lockup/changes-by-release' },
         { label: 'Migrate from v1.2', slug: 'reference/lockup/changes' },
         {
-          label: 'Legacy V1',
+          label: 'Legacy V1 (2019)',
           collapsed: true,
           items: [
             {
@@ -666,7 +666,7 @@ export const sidebars = {
     { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
     { label: 'Videos by task', slug: 'apps/guides/how-to' },
     { label: 'Branding', slug: 'apps/branding' },
-    { label: 'Legacy V1', slug: 'apps/v1' },
+    { label: 'Legacy V1 (2019)', slug: 'apps/v1' },
   ],
   support: [
     { label: 'FAQ and contact', slug: 'support/faq' },

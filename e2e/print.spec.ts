@@ -83,7 +83,9 @@ test('everything that is folded prints', async ({ page }) => {
   expect(hidden).toEqual([]);
 });
 
-test('a contract prints on at most 20 pages, with its addresses and without calls', async ({ page }) => {
+test('a contract prints on at most 20 pages, with its addresses, an index, and no calls', async ({
+  page,
+}) => {
   const contract = '/reference/lockup/v4.0/contract.SablierLockup';
   // The longest ones.
   for (const address of ['/reference/lockup/v2.0/contract.SablierLockup', contract]) {
@@ -100,6 +102,10 @@ test('a contract prints on at most 20 pages, with its addresses and without call
   expect(Math.round(pixels * 7.5) / 10, 'points').toBeGreaterThanOrEqual(10);
   await expect(page.locator('.contract .call').first()).toBeHidden();
   await expect(page.locator('.about').getByText('Arbitrum', { exact: true })).toBeVisible();
+  // The index, which is on the first page, has names only.
+  const first = page.locator('.contract-index a').first();
+  await expect(first.locator('b')).toBeVisible();
+  await expect(first).toHaveCSS('font-size', '0px');
   // No line of an entry is on top of another.
   const overlaps = await page.locator('.member .body > *, .member > .member-head').evaluateAll((parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);

@@ -42,7 +42,7 @@ export function ComparisonBox({ product, versions }: { product: ComparedProduct;
         <Choice label="From" name="from" versions={list} selected={list.at(-2)} />
         <Choice label="To" name="to" versions={list} selected={list.at(-1)} />
       </div>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {answer
           ? statusOf(answer)
           : `The first section below compares ${list.slice(-2).join(' with ')}. Choose other releases to see what changed between them.`}

@@ -198,7 +198,7 @@ const drawBlock = (block: number | undefined): Element =>
     : h('td.deployments-block', String(block));
 
 const aliasOf = (alias: string | undefined): ElementContent[] =>
-  alias ? [h('span', ' '), h('span.deployments-alias', [h('span.visually-hidden', 'alias '), alias])] : [];
+  alias ? [h('span', ' '), h('span.deployments-alias', `alias ${alias}`)] : [];
 
 /** If an address doesn't fit on one line, it wraps in the middle, which makes it easier to compare. */
 const inHalves = (address: string): (Element | string)[] => [
