@@ -92,9 +92,18 @@ const Result = ({ comparison }: { comparison: Comparison }) =>
         <strong>{title}</strong>
       </p>
       <ul>
-        {items.map((item) => (
-          <li key={item}>
-            <Inline text={item} />
+        {items.map(({ text, entries }) => (
+          <li key={text}>
+            <Inline text={text} />
+            {entries.length > 0 && (
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry}>
+                    <Inline text={entry} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
@@ -103,7 +112,7 @@ const Result = ({ comparison }: { comparison: Comparison }) =>
 
 /** Renders Markdown that contains only bold text, code, and links around code. */
 function Inline({ text }: { text: string }) {
-  const parts = [...text.matchAll(/\*\*(.+?)\*\*(?=:|,)|\[`([^`]+)`\]\(([^)]+)\)|`([^`]+)`|[^*[`]+|./g)];
+  const parts = [...text.matchAll(/\*\*(.+?)\*\*|\[`([^`]+)`\]\(([^)]+)\)|`([^`]+)`|[^*[`]+|./g)];
   return parts.map(([whole, bold, linked, href, code], index) => {
     // The list of parts never changes.
     const key = index;

@@ -2,12 +2,20 @@ import renamed from '@/content/data/renamed-entries.json';
 import { compareEntries } from '@/lib/protocol/reference/changes/compare-entries';
 import { type ComparedProduct, changeFileUrl } from '@/lib/protocol/reference/changes/compared-products';
 import type { ChangeFile } from '@/lib/protocol/reference/changes/comparisons';
-import { describeChanges, kindTitles } from '@/lib/protocol/reference/changes/describe-changes';
+import {
+  type DescribedChange,
+  describeChanges,
+  kindTitles,
+} from '@/lib/protocol/reference/changes/describe-changes';
 import { type ChangeKind, changeKinds } from '@/lib/protocol/reference/changes/kinds';
 import { withBasePath } from '@/lib/site/addresses';
 
-/** What changed between two releases, by kind. The items are Markdown. */
-export type Comparison = { from: string; to: string; sections: { title: string; items: string[] }[] };
+/** What changed between two releases, by kind. */
+export type Comparison = {
+  from: string;
+  to: string;
+  sections: { title: string; items: DescribedChange[] }[];
+};
 
 /** Loads what's known about a product's releases, and compares two of them. @throws if the file can't be loaded */
 export async function loadComparison(

@@ -38,7 +38,8 @@ export function ReleaseMenu({ slug, preferred }: Props) {
     <details className={styles.menu} ref={menu}>
       <summary>
         <span>Releases: </span>
-        {(named.length > 0 ? named : onlyReleaseOf(slug)).map(releaseTitle).join(', ') || 'newest'}
+        {(named.length > 0 ? named : onPage ? [onPage] : onlyReleaseOf(slug)).map(releaseTitle).join(', ') ||
+          'newest'}
       </summary>
       {offeredProducts.map((product) => (
         <ul key={product} aria-label={`${products[product]} releases`}>

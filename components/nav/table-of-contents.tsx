@@ -100,7 +100,7 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
           <ul>
             <li>
               <a href={`#${mainId}`} onClick={close} aria-current={current === '' ? 'true' : undefined}>
-                Overview
+                {current === '' && part ? `Overview: ${part.text}` : 'Overview'}
               </a>
             </li>
           </ul>

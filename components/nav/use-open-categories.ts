@@ -31,7 +31,7 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   const trailPaths = trail.map((_, index) =>
     [section, ...trail.slice(0, index + 1).map(({ label }) => label)].join('/'),
   );
-  const top = trail[0]?.isShared ? '' : (trailPaths[0] ?? '');
+  const top = trailPaths[0] ?? '';
   const trailKey = trailPaths.at(-1) ?? '';
   const [visited, setVisited] = useState([top]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
     setVisited((old) => (old.includes(top) ? old : [...old, top]));
   }, [top, trailKey]);
 
-  // A page that belongs to no product shows all categories.
+  // A page above all categories shows them all.
   const isNear = (path: string) => visited.some((each) => `${path}/`.startsWith(each && `${each}/`));
   const isOpen = (path: string, category: SidebarCategory) =>
     choices[path] ??

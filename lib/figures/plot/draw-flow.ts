@@ -1,7 +1,7 @@
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import type { PlotFrame } from './frame';
 import { areaPath, linePath, type Point } from './geometry';
-import type { Drawing, Hue } from './picture';
+import { type Drawing, type Hue, textSize } from './picture';
 import { type LabelWish, placeLabels, type Surroundings, spotsAlong, spotsInside } from './place-labels';
 import type { FlowPlot } from './read-plot';
 
@@ -58,6 +58,9 @@ function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWi
     [x, bottom],
     [right, y],
   ];
-  const beside = spotsAlong(upperEdge, lines.length).map((spot) => ({ ...spot, cost: spot.cost + 10 }));
+  // Below the balance, debt is covered.
+  const beside = spotsAlong(upperEdge, lines.length)
+    .filter((spot) => spot.y < bottom - textSize)
+    .map((spot) => ({ ...spot, cost: spot.cost + 10 }));
   return [{ lines, hue: 'danger', spots: [...inside, ...beside] }];
 }

@@ -7,11 +7,9 @@ export const formatNumber = (value: number): string => number.format(value);
 export const formatAmount = (value: number, unit: string): string =>
   isShare(unit) ? `${formatNumber(value)}%` : `${formatNumber(value)} ${unit}`;
 
-/** Formats a tick of an axis that shows the unit separately: `25%`, `3,000`, `2.5M`. */
-export function formatTick(value: number, unit: string): string {
-  const text = value >= 1e6 ? compact.format(value) : formatNumber(value);
-  return isShare(unit) ? `${text}%` : text;
-}
+/** Formats a tick of an axis, which shows the unit separately: `25`, `3,000`, `2.5M`. */
+export const formatTick = (value: number): string =>
+  value >= 1e6 ? compact.format(value) : formatNumber(value);
 
 /** Formats a period: `30 days`, `1 year`, `25% of duration`. */
 export function formatLength(length: number, timeUnit: string): string {

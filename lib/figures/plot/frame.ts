@@ -28,9 +28,9 @@ const innerHeight = 184;
 const tickGap = 8;
 
 /** Lays out the axes below a header with the given number of rows, which contains the unit and the events. */
-export function layOutFrame({ unit, top, duration }: Plot, headerRows: number): PlotFrame {
+export function layOutFrame({ top, duration }: Plot, headerRows: number): PlotFrame {
   const xLabels = axisTicks(duration).map((value) => ({ value, text: formatNumber(value) }));
-  const yLabels = axisTicks(top).map((value) => ({ value, text: formatTick(value, unit) }));
+  const yLabels = axisTicks(top).map((value) => ({ value, text: formatTick(value) }));
   const x = Math.ceil(Math.max(...yLabels.map(({ text }) => textWidth(text))) + tickGap);
   const y = headerRows * rowHeight + textSize / 2 + 2;
   const right = Math.ceil(textWidth(itemAt(xLabels, -1).text) / 2);

@@ -26,7 +26,7 @@ export async function releaseChanges(attributes: Attributes): Promise<string> {
 
 const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
   describeChanges(changes.filter(({ before, after }) => (after ?? before)?.kind === kind))
-    .map((item) => `- ${item}`)
+    .flatMap(({ text, entries }) => [`- ${text}`, ...entries.map((entry) => `  - ${entry}`)])
     .join('\n');
 
 export const changelogUrl = '/reference/changelog';

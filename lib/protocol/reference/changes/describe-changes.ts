@@ -10,8 +10,17 @@ export const kindTitles: Record<ChangeKind, string> = {
   enum: 'Enums',
 };
 
-/** Returns the changes as Markdown items. Changes that several entries share are in one item. */
-export function describeChanges(changes: readonly Change[]): string[] {
+/** What changed, as Markdown. The entries that it's about are a list of their own if they're too many for a line. */
+export type DescribedChange = { text: string; entries: string[] };
+
+/** More names than these can't be told apart in a line. */
+const mostInLine = 2;
+
+const describe = (text: string, entries: string[]): DescribedChange =>
+  entries.length > mostInLine ? { text, entries } : { text: `${text}: ${entries.join(', ')}`, entries: [] };
+
+/** Describes the changes. Those that several entries share are described once. */
+export function describeChanges(changes: readonly Change[]): DescribedChange[] {
   const linkOf = linkWriter(changes);
   const linkWithNotes = (change: Change): string =>
     change.notes.length > 0 ? `${linkOf(change)} (${change.notes.join('; ')})` : linkOf(change);
@@ -26,10 +35,10 @@ export function describeChanges(changes: readonly Change[]): string[] {
     ...listOf('Removed', only('removed'), linkWithNotes),
     ...renamedPrefixes(only('renamed')),
     ...listOf('Renamed', only('renamed').filter(hasNewBareName), nameLink),
-    ...[...shared].map(([note, sharing]) => `**${capitalize(note)}**: ${sharing.map(linkOf).join(', ')}`),
+    ...[...shared].map(([note, sharing]) => describe(`**${capitalize(note)}**`, sharing.map(linkOf))),
     ...rest
       .filter(({ what, notes }) => (what === 'changed' || what === 'renamed') && notes.length > 0)
-      .map((change) => `${linkOf(change)}: ${change.notes.join('; ')}`),
+      .map((change) => ({ text: `${linkOf(change)}: ${change.notes.join('; ')}`, entries: [] })),
   ];
 }
 
@@ -43,17 +52,20 @@ function sharedNotes(changes: readonly Change[]): Map<string, Change[]> {
   return new Map([...sharing].filter(([, { length }]) => length >= sharingLimit));
 }
 
-const listOf = (label: string, changes: readonly Change[], toText: (change: Change) => string): string[] =>
-  changes.length > 0 ? [`**${label}**: ${changes.map(toText).join(', ')}`] : [];
+const listOf = (
+  label: string,
+  changes: readonly Change[],
+  toText: (change: Change) => string,
+): DescribedChange[] => (changes.length > 0 ? [describe(`**${label}**`, changes.map(toText))] : []);
 
 /** Most errors were only renamed because their contract was. */
-function renamedPrefixes(changes: readonly Change[]): string[] {
+function renamedPrefixes(changes: readonly Change[]): DescribedChange[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes.filter((each) => !hasNewBareName(each))) {
     const key = `\`${prefixOf(change.before)}…\` is now \`${prefixOf(change.after)}…\``;
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
-  return [...groups].map(([key, group]) => `**Renamed**, ${key}: ${group.map(bareLink).join(', ')}`);
+  return [...groups].map(([key, group]) => describe(`**Renamed**, ${key}`, group.map(bareLink)));
 }
 
 const prefixOf = (entry: Entry | undefined): string => entry?.name.replace(/_.*/, '_') ?? '';
