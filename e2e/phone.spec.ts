@@ -51,6 +51,22 @@ test('no diagram is cut: it fits, or it is a list', async ({ page }) => {
   }
 });
 
+test('a parameter that wraps in a signature continues below its type', async ({ page }) => {
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  const offsets = await page.locator('.signature .own-line').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const first = Math.min(...boxes.map(({ top }) => top));
+      const left = line.closest('.signature')?.getBoundingClientRect().left ?? 0;
+      return boxes.filter(({ top }) => top > first + 10).map((box) => box.left - left);
+    }),
+  );
+  expect(offsets.length).toBeGreaterThan(5);
+  expect(Math.min(...offsets)).toBeGreaterThan(40);
+});
+
 test('the header of a long table stays in view on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const address of ['/api/lockup/the-graph/entities', '/reference/errors'])

@@ -94,6 +94,7 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   await expect(line(page).getByRole('listitem')).toHaveText([/Lockup v4\.0$/, 'v1.2 (your choice)']);
 
   await page.goto(singleGuide);
+  await sidebarOf(page).locator('a.category', { hasText: 'Lockup' }).click();
   await expect(sidebarOf(page).getByRole('link', { name: 'Overview' }).first()).toHaveAttribute(
     'href',
     '/guides/lockup/v1.2/overview',

@@ -127,18 +127,18 @@ test('the sidebar keeps its scroll position between pages', async ({ page }) => 
   const sidebar = sidebarOf(page);
   const scroll = () => sidebar.locator('> ul').evaluate((element) => element.scrollTop);
   await sidebar.hover();
-  await page.mouse.wheel(0, 580 - (await scroll()));
-  await expect.poll(scroll).toBe(580);
+  await page.mouse.wheel(0, 200 - (await scroll()));
+  await expect.poll(scroll).toBe(200);
 
   await sidebar.getByRole('link', { name: 'NFTs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
-  expect(await scroll()).toBe(580);
+  expect(await scroll()).toBe(200);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transferability' })).toBeVisible();
-  expect(await scroll()).toBe(580);
+  expect(await scroll()).toBe(200);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
-  expect(await scroll()).toBe(580);
+  expect(await scroll()).toBe(200);
 });
 
 /** The last pages of long sections, which would be below the fold of the sidebar. */

@@ -8,7 +8,9 @@ export type Part =
   /** A type, or a modifier with its arguments. Its names link to their entries. */
   | { is: 'type' | 'modifier'; pieces: Piece[] }
   /** One of several parameters in a line. On a phone, each gets its own line. */
-  | { is: 'parameter'; parts: Part[] };
+  | { is: 'parameter'; parts: Part[] }
+  /** A parameter on a line of its own, with its indentation. If it wraps, it continues below its type. */
+  | { is: 'line'; parts: Part[] };
 
 /** If a declaration is longer than this many characters, each parameter gets its own line. */
 const lineLength = 76;
@@ -46,7 +48,7 @@ export const declarationText = (item: Item): string => textOfAll(declaration(ite
 const textOfAll = (parts: readonly Part[]): string =>
   parts
     .map((part) => {
-      if (part.is === 'parameter') return textOfAll(part.parts);
+      if ('parts' in part) return textOfAll(part.parts);
       return 'text' in part ? part.text : textOf(part.pieces);
     })
     .join('');
@@ -85,16 +87,22 @@ const severalParameters = 3;
 
 function list(parameters: readonly Parameter[], before = ''): Part[] {
   const isWide = isTooWide(parameters, before);
-  const [separator, start, end] = isWide ? [',\n    ', '(\n    ', '\n)'] : [', ', '(', ')'];
-  const isSplit = !isWide && parameters.length >= severalParameters;
   const listed = parameters.map((each, index) => [
+    ...(isWide ? [text('    ')] : []),
     ...parameter(each),
-    ...(index < parameters.length - 1 ? [text(separator)] : []),
+    ...(index < parameters.length - 1 ? [text(isWide ? ',' : ', ')] : []),
   ]);
+  if (isWide)
+    return [
+      text('(\n'),
+      ...listed.flatMap((parts): Part[] => [{ is: 'line', parts }, text('\n')]),
+      text(')'),
+    ];
+  const isSplit = parameters.length >= severalParameters;
   return [
-    text(start),
+    text('('),
     ...listed.flatMap((parts): Part[] => (isSplit ? [{ is: 'parameter', parts }] : parts)),
-    text(end),
+    text(')'),
   ];
 }
 

@@ -46,6 +46,8 @@ function toHtml(part: Part): Inline | Inline[] {
       return piecesToHtml(part.pieces);
     case 'parameter':
       return h('span.parameter', part.parts.flatMap(toHtml));
+    case 'line':
+      return h('span.own-line', part.parts.flatMap(toHtml));
     case 'break':
       return h('span.break', part.text);
     case 'text':
