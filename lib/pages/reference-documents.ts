@@ -44,7 +44,12 @@ export function loadReferenceDocument(slug: string): Document {
   const abi = abiOf(contract, model);
   const shortLink = memberPrefixOf(loadReleases(), contract);
   const calls = contractCalls(contract, model);
-  const { elements, headings, anchors, movedAnchors } = contractPage({
+  const {
+    element,
+    headings,
+    anchors,
+    movedAnchors = {},
+  } = contractPage({
     contract,
     errorRow: errorRowsOf(model),
     structAt: structsOf(model),
@@ -52,8 +57,7 @@ export function loadReferenceDocument(slug: string): Document {
     ...(shortLink && { shortLink }),
     ...(abi && { abi }),
   });
-  const links = linksOf(elements, fileOf(contract));
-  shortenOwnLinks(elements, toUrl(slug));
+  const links = takeLinks(element, fileOf(contract), toUrl(slug));
   const canonical = canonicalOf(contract, model);
   return {
     slug,
@@ -72,7 +76,7 @@ export function loadReferenceDocument(slug: string): Document {
     links,
     snippets: [],
     samples: [],
-    body: { kind: 'html', html: write(elements) },
+    body: { kind: 'html', html: write(element) },
     markdown: plainBody(contract, model),
     origin: { label: contract.source.label, url: contract.source.url },
     ...(canonical && { canonical }),
@@ -110,19 +114,16 @@ function canonicalOf({ name, kind }: Contract, { release }: ReleaseModel): strin
   return same && toUrl(same.slug);
 }
 
-function linksOf(elements: Element[], file: string): DocumentLink[] {
+/** Lists the links in a page, and shortens those that stay on it. */
+function takeLinks(page: Element, file: string, url: string): DocumentLink[] {
   const links: DocumentLink[] = [];
-  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a') links.push({ href: String(properties.href), place: { file, line: 1, column: 1 } });
+  visit(page, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'a') return;
+    const href = String(properties.href);
+    links.push({ href, place: { file, line: 1, column: 1 } });
+    if (href.startsWith(`${url}#`)) properties.href = href.slice(url.length);
   });
   return links;
-}
-
-function shortenOwnLinks(elements: Element[], url: string): void {
-  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
-    const href = String(properties.href);
-    if (tagName === 'a' && href.startsWith(`${url}#`)) properties.href = href.slice(url.length);
-  });
 }
 
 /** Returns the page as plain Markdown with absolute URLs, without its title. */
@@ -134,8 +135,8 @@ function plainBody(contract: Contract, model: ReleaseModel): string {
   return withWholeLinks(body, toUrl(contract.slug));
 }
 
-function write(elements: Element[]): string {
-  const root = h(null, structuredClone(elements));
+function write(page: Element): string {
+  const root = h(null, page);
   proseHtml()(root);
   return toHtml(root, { omitOptionalTags: true, preferUnquoted: true });
 }
