@@ -75,6 +75,8 @@ const files: readonly DataFile[] = [
   ),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
+  dataFile('content/data/replaced-elements.json', z.record(words, words)),
+  dataFile('content/data/snippet-anchors.json', z.record(words, z.array(words))),
   dataFile(
     'content/data/synonyms.json',
     z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().regex(/^[a-z]+( [a-z]+)*$/)).min(1)),

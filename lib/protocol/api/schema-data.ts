@@ -139,10 +139,6 @@ export const entityOf = ({ entities }: Pick<SchemaData, 'entities'>, type: strin
 export const fieldAnchor = (entity: string, field: string): string =>
   `${toAnchor(entity)}-${toAnchor(field)}`;
 
-/** Returns the column with the ID of the related row on Envio, if the field is stored as one. */
-export const idColumnOf = (data: Pick<SchemaData, 'entities'>, { name, type, list }: Field) =>
-  !list && entityOf(data, type) ? `${name}_id` : undefined;
-
 /** Returns the only product whose page describes a type, or `undefined` if all of them do. */
 export const ownerOf = (type: string): 'lockup' | 'flow' | undefined =>
   type.startsWith('Flow') ? 'flow' : /^(Lockup|Segment$|Shape)/.test(type) ? 'lockup' : undefined;
