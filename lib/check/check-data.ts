@@ -20,18 +20,9 @@ import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
 import { completions } from '@/lib/protocol/reference/complete-entries';
 import { readErrorTables } from '@/lib/protocol/reference/entry-parts';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
+import { readReferenceReleases } from '@/lib/protocol/reference/release-schema';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
-import { families } from '@/lib/site/release';
-
-const release = { product: z.enum(Object.keys(families)), version: words, base: words };
-const part = z.strictObject({
-  package: words,
-  version: words,
-  label: z.string(),
-  folder: z.string(),
-  sourceBase: z.url(),
-});
 
 const files: readonly DataFile[] = [
   ...completions,
@@ -45,25 +36,9 @@ const files: readonly DataFile[] = [
   readFormerAnchors,
   readFormerIndexers,
   readLibraryErrors,
+  readReferenceReleases,
   urlsFile,
   // Modules import these, because browsers need some of them, and caches depend on the others.
-  dataFile(
-    'content/data/reference-releases.json',
-    z.array(
-      z.union([
-        z.strictObject({ ...release, compiler: words, parts: z.array(part).min(1) }),
-        z.strictObject({ ...release, dataFile: words, package: words }),
-        z.strictObject({
-          ...release,
-          abis: z.array(words),
-          package: words,
-          source: z.strictObject({ label: words, base: z.url() }),
-          types: z.record(words, words),
-          outside: z.record(words, z.strictObject({ label: words, file: words, url: z.url() })),
-        }),
-      ]),
-    ),
-  ),
   dataFile('content/data/american-spellings.json', z.record(words, words)),
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
   dataFile(

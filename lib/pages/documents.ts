@@ -53,24 +53,16 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   // The compilers take a second to load, and most builds find every page in the cache.
   const { compileBody } = await import('@/lib/content/compile');
   const compiled = await compileBody(body, entry.file, entry.format, moved);
-  const all: Problem[] = [...problems, ...compiled.problems];
+  const { code, inputs, problems: mistakes, ...collected } = compiled;
+  const all: Problem[] = [...problems, ...mistakes];
   if (all.length > 0) throw new ContentError(all);
-  const { headings, sections, anchors, movedAnchors, links, snippets, samples, code, markdown, inputs } =
-    compiled;
   const document: Document = {
     slug: entry.slug,
     file: entry.file,
     frontMatter,
     ...headTitleOf(entry.slug, frontMatter.title),
-    headings,
-    sections,
-    anchors,
-    movedAnchors,
-    links,
-    snippets,
-    samples,
+    ...collected,
     body: { kind: 'mdx', code },
-    markdown,
   };
   writeCached(entry.file, text, setting, { made: document, inputs });
   return document;

@@ -64,29 +64,18 @@ function query(attributes: Attributes): string {
   return queryMarkdown({ group, vendor, name: choose('ApiQuery', 'name', names, attributes) });
 }
 
-type Difference = { entity: string; field: string; theGraph: string; envio: string };
-
-/** Finds the fields whose meaning differs. Names and types are the same in both schemas. */
-function findDifferences(product: Product): Difference[] {
+/** Returns the fields whose meaning differs between the vendors, as Markdown. Names and types are the same in both. */
+function differencesTable(product: Product): string {
   const envio = readProductSchema(product, 'envio');
-  return readProductSchema(product, 'the-graph').entities.flatMap(({ name, fields }) =>
+  const rows = readProductSchema(product, 'the-graph').entities.flatMap(({ name, fields }) =>
     fields.flatMap(({ name: field, summary }) => {
       const other = entityOf(envio, name)?.fields.find((each) => each.name === field)?.summary ?? '';
-      return other === summary ? [] : [{ entity: name, field, theGraph: summary, envio: other }];
+      return other === summary
+        ? []
+        : [[`\`${name}.${field}\``, toMarkdownProse(summary), toMarkdownProse(other)]];
     }),
   );
-}
-
-/** Returns the differences between the two vendors' schemas of a product, as a Markdown table. */
-function differencesTable(product: Product): string {
-  return toTable(
-    ['Field', vendorNames['the-graph'], vendorNames.envio],
-    findDifferences(product).map(({ entity, field, theGraph, envio }) => [
-      `\`${entity}.${field}\``,
-      toMarkdownProse(theGraph),
-      toMarkdownProse(envio),
-    ]),
-  );
+  return toTable(['Field', vendorNames['the-graph'], vendorNames.envio], rows);
 }
 
 /** Escapes a sentence from a data file for MDX, where braces and angle brackets would start code. */

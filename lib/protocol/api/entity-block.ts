@@ -77,7 +77,7 @@ export function typeBlock(product: Product): HtmlBlock {
       drawTable(
         ['Enum', 'Values', 'Used by'],
         data.enums.map(({ name, values }) =>
-          drawRow([toCode(name), toCodes(values), usesOf(data, name).map(toLink).join(', ')], toAnchor(name)),
+          drawRow([toCode(name), toCodes(values), usesOf(data, name).join(', ')], toAnchor(name)),
         ),
       ),
       drawTable(
@@ -92,11 +92,10 @@ const toCode = (text: string): string => `\`${text}\``;
 
 const toCodes = (texts: readonly string[]): string => texts.map(toCode).join(', ');
 
-type Use = { entity: string; field: string };
-
-const usesOf = ({ entities }: SchemaData, type: string): Use[] =>
+/** Returns links to the fields with a type. */
+const usesOf = ({ entities }: SchemaData, type: string): string[] =>
   entities.flatMap(({ name, fields }) =>
-    fields.filter((field) => field.type === type).map((field) => ({ entity: name, field: field.name })),
+    fields
+      .filter((field) => field.type === type)
+      .map((field) => `[\`${name}.${field.name}\`](#${fieldAnchor(name, field.name)})`),
   );
-
-const toLink = ({ entity, field }: Use): string => `[\`${entity}.${field}\`](#${fieldAnchor(entity, field)})`;
