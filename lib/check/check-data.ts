@@ -6,13 +6,13 @@ import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { readCsv } from '@/lib/protocol/apps/csv';
-import { urlsFile } from '@/lib/protocol/apps/urls';
+import { readSchemes } from '@/lib/protocol/apps/urls';
 import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
 import { readFileFields } from '@/lib/protocol/deployments/deployments-files';
 import { readFormerAnchors } from '@/lib/protocol/deployments/deployments-table';
-import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
+import { readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWords } from '@/lib/protocol/reference/abi-words';
@@ -31,13 +31,14 @@ const files: readonly DataFile[] = [
   readCsv,
   readEndpoints,
   readErrorTables,
+  readErrorWords,
   readExampleData,
   readFileFields,
   readFormerAnchors,
   readFormerIndexers,
   readLibraryErrors,
   readReferenceReleases,
-  urlsFile,
+  readSchemes,
   // Modules import these, because browsers need some of them, and caches depend on the others.
   dataFile('content/data/american-spellings.json', z.record(words, words)),
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
@@ -73,7 +74,6 @@ const files: readonly DataFile[] = [
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   ...Object.fromEntries(files.map((each) => [each.file, each])),
-  [errorWordsFile]: readErrorWords,
   ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWords(file)])),
   ...Object.fromEntries(
     releases.flatMap((release) =>
@@ -81,9 +81,7 @@ const readers = (): Record<string, () => unknown> => ({
     ),
   ),
   ...Object.fromEntries(listGasData().map((name) => [gasFile(name).file, gasFile(name)])),
-  ...Object.fromEntries(
-    indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer, 'the-graph')]),
-  ),
+  ...Object.fromEntries(indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer)])),
 });
 
 /** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */

@@ -13,15 +13,7 @@ import { entityBlock, typeBlock } from './entity-block';
 import { formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
-import {
-  entityOf,
-  indexers,
-  type Product,
-  products,
-  readProductSchema,
-  vendorNames,
-  vendors,
-} from './schema-data';
+import { indexers, type Product, products, readProductSchema, vendorNames, vendors } from './schema-data';
 import type { ApiTableName } from './table-names';
 
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
@@ -66,14 +58,12 @@ function query(attributes: Attributes): string {
 
 /** Returns the fields whose meaning differs between the vendors, as Markdown. Names and types are the same in both. */
 function differencesTable(product: Product): string {
-  const envio = readProductSchema(product, 'envio');
-  const rows = readProductSchema(product, 'the-graph').entities.flatMap(({ name, fields }) =>
-    fields.flatMap(({ name: field, summary }) => {
-      const other = entityOf(envio, name)?.fields.find((each) => each.name === field)?.summary ?? '';
-      return other === summary
+  const rows = readProductSchema(product).entities.flatMap((entity) =>
+    entity.fields.flatMap(({ name, summary, envio }) =>
+      envio === undefined
         ? []
-        : [[`\`${name}.${field}\``, toMarkdownProse(summary), toMarkdownProse(other)]];
-    }),
+        : [[`\`${entity.name}.${name}\``, toMarkdownProse(summary), toMarkdownProse(envio)]],
+    ),
   );
   return toTable(['Field', vendorNames['the-graph'], vendorNames.envio], rows);
 }

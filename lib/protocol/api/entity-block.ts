@@ -18,7 +18,7 @@ import {
 
 /** Renders the entry points and a table of fields of each entity. `typeBlock` describes enums and scalars. */
 export function entityBlock(product: Product): HtmlBlock {
-  const { entities } = readProductSchema(product, 'the-graph');
+  const { entities } = readProductSchema(product);
   const described = entities.flatMap((entity) => describeEntity(product, entity));
   return toBlock(h('div', described), formerEntityAnchors(product));
 }
@@ -70,7 +70,7 @@ const meanings: Record<(typeof scalars)[number], string> = {
 
 /** Renders tables of the enums and scalars that a product's fields use, each with an anchor. */
 export function typeBlock(product: Product): HtmlBlock {
-  const data = readProductSchema(product, 'the-graph');
+  const data = readProductSchema(product);
   const used = scalars.filter((name) => usesOf(data, name).length > 0);
   return toBlock(
     h('div', [

@@ -15,41 +15,39 @@ const parameter = z.strictObject({
   example: words,
 });
 
-const schema = z.strictObject({
-  /** Parameters of several schemes, which refer to them by their names. */
-  shared: z.record(words, parameter),
-  /** Parameters in braces are in the path, all others in the query. A question mark makes a segment optional. */
-  schemes: z.record(
-    words,
-    z.strictObject({
-      path: words,
-      parameters: z.array(z.union([words, parameter])),
-      examples: z.array(z.strictObject({ url: words, opens: words })).min(1),
-    }),
-  ),
-});
-
 export const appUrl = 'https://app.sablier.com';
 
+/** Reads the kinds of app URLs. */
+export const readSchemes = dataFile(
+  'content/data/apps/urls.json',
+  z
+    .strictObject({
+      /** Parameters of several schemes, which refer to them by their names. */
+      shared: z.record(words, parameter),
+      /** Parameters in braces are in the path, all others in the query. A question mark makes a segment optional. */
+      schemes: z.record(
+        words,
+        z.strictObject({
+          path: words,
+          parameters: z.array(z.union([words, parameter])),
+          examples: z.array(z.strictObject({ url: words, opens: words })).min(1),
+        }),
+      ),
+    })
+    .transform(({ shared, schemes }) => {
+      const resolve = (each: string | Parameter) =>
+        typeof each === 'string' ? required(shared[each]) : each;
+      return Object.fromEntries(
+        Object.entries(schemes).map(([name, { parameters, ...rest }]) => [
+          name,
+          { ...rest, parameters: parameters.map(resolve) },
+        ]),
+      );
+    }),
+);
+
 export type Parameter = z.infer<typeof parameter>;
-export type Scheme = { path: string; parameters: Parameter[]; examples: { url: string; opens: string }[] };
-
-export const urlsFile = dataFile('content/data/apps/urls.json', schema);
-
-/**
- * Reads the kinds of app URLs.
- * @throws if the file is invalid
- */
-export function readSchemes(): Record<string, Scheme> {
-  const { shared, schemes } = urlsFile();
-  const resolve = (each: string | Parameter) => (typeof each === 'string' ? required(shared[each]) : each);
-  return Object.fromEntries(
-    Object.entries(schemes).map(([name, { parameters, ...rest }]) => [
-      name,
-      { ...rest, parameters: parameters.map(resolve) },
-    ]),
-  );
-}
+export type Scheme = ReturnType<typeof readSchemes>[string];
 
 /** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
 export function urlScheme(name: string): string {
