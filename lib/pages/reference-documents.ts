@@ -44,6 +44,7 @@ export function loadReferenceDocument(slug: string): Document {
   const abi = abiOf(contract, model);
   const shortLink = memberPrefixOf(loadReleases(), contract);
   const calls = contractCalls(contract, model);
+  const errorRow = errorRowsOf(model);
   const {
     element,
     headings,
@@ -51,7 +52,7 @@ export function loadReferenceDocument(slug: string): Document {
     movedAnchors = {},
   } = contractPage({
     contract,
-    errorRow: errorRowsOf(model),
+    errorRow,
     structAt: structsOf(model),
     calls,
     ...(shortLink && { shortLink }),
@@ -77,7 +78,7 @@ export function loadReferenceDocument(slug: string): Document {
     snippets: [],
     samples: [],
     body: { kind: 'html', html: write(element) },
-    markdown: plainBody(contract, model),
+    markdown: withWholeLinks(contractToMarkdown(contract, errorRow, abi), toUrl(slug)),
     origin: { label: contract.source.label, url: contract.source.url },
     ...(canonical && { canonical }),
     width: calls ? 'full' : 'wide',
@@ -124,15 +125,6 @@ function takeLinks(page: Element, file: string, url: string): DocumentLink[] {
     if (href.startsWith(`${url}#`)) properties.href = href.slice(url.length);
   });
   return links;
-}
-
-/** Returns the page as plain Markdown with absolute URLs, without its title. */
-function plainBody(contract: Contract, model: ReleaseModel): string {
-  const body = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model)).replace(
-    /^# .*\n+/,
-    '',
-  );
-  return withWholeLinks(body, toUrl(contract.slug));
 }
 
 function write(page: Element): string {
