@@ -36,7 +36,7 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   const interfaceAbi = contracts.find(({ name }) => name === `I${contract.name}`)?.abi ?? [];
   const byAnchor = new Map<string, CallForms>();
   for (const item of contract.items) {
-    const call = callOf(contract, item, { addressOf, interfaceAbi });
+    const call = callOf(contract, item, addressOf, interfaceAbi);
     if (!call) continue;
     byAnchor.set(item.anchor, {
       Solidity: toSolidity(variable, call),
