@@ -75,9 +75,7 @@ type Names = {
 
 function namesOf(file: string): Names {
   const product = products.find((each) => file.includes(`/api/${each}/`));
-  const schemas = product
-    ? [readProductSchema(product, 'the-graph')]
-    : indexers.map((indexer) => readSchemaData(indexer, 'the-graph'));
+  const schemas = product ? [readProductSchema(product)] : indexers.map((indexer) => readSchemaData(indexer));
   const entities = new Map<string, Set<string>>();
   for (const { name, fields } of schemas.flatMap((schema) => schema.entities))
     entities.set(name, new Set([...(entities.get(name) ?? []), ...fields.map((field) => field.name)]));
@@ -91,7 +89,7 @@ function namesOf(file: string): Names {
 function formerNames(product: Product | undefined): Map<string, string | null> {
   const today = new Set(
     indexers
-      .map((indexer) => readSchemaData(indexer, 'the-graph'))
+      .map((indexer) => readSchemaData(indexer))
       .flatMap(namesIn)
       .concat(indexers),
   );

@@ -6,13 +6,13 @@ import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { readCsv } from '@/lib/protocol/apps/csv';
-import { urlsFile } from '@/lib/protocol/apps/urls';
+import { readSchemes } from '@/lib/protocol/apps/urls';
 import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
 import { readFileFields } from '@/lib/protocol/deployments/deployments-files';
 import { readFormerAnchors } from '@/lib/protocol/deployments/deployments-table';
-import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
+import { readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWords } from '@/lib/protocol/reference/abi-words';
@@ -20,18 +20,9 @@ import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
 import { completions } from '@/lib/protocol/reference/complete-entries';
 import { readErrorTables } from '@/lib/protocol/reference/entry-parts';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
+import { readReferenceReleases } from '@/lib/protocol/reference/release-schema';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
-import { families } from '@/lib/site/release';
-
-const release = { product: z.enum(Object.keys(families)), version: words, base: words };
-const part = z.strictObject({
-  package: words,
-  version: words,
-  label: z.string(),
-  folder: z.string(),
-  sourceBase: z.url(),
-});
 
 const files: readonly DataFile[] = [
   ...completions,
@@ -40,30 +31,15 @@ const files: readonly DataFile[] = [
   readCsv,
   readEndpoints,
   readErrorTables,
+  readErrorWords,
   readExampleData,
   readFileFields,
   readFormerAnchors,
   readFormerIndexers,
   readLibraryErrors,
-  urlsFile,
+  readReferenceReleases,
+  readSchemes,
   // Modules import these, because browsers need some of them, and caches depend on the others.
-  dataFile(
-    'content/data/reference-releases.json',
-    z.array(
-      z.union([
-        z.strictObject({ ...release, compiler: words, parts: z.array(part).min(1) }),
-        z.strictObject({ ...release, dataFile: words, package: words }),
-        z.strictObject({
-          ...release,
-          abis: z.array(words),
-          package: words,
-          source: z.strictObject({ label: words, base: z.url() }),
-          types: z.record(words, words),
-          outside: z.record(words, z.strictObject({ label: words, file: words, url: z.url() })),
-        }),
-      ]),
-    ),
-  ),
   dataFile('content/data/american-spellings.json', z.record(words, words)),
   dataFile('content/data/caller-groups.json', z.record(words, z.array(words))),
   dataFile(
@@ -75,6 +51,8 @@ const files: readonly DataFile[] = [
   ),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
+  dataFile('content/data/replaced-elements.json', z.record(words, words)),
+  dataFile('content/data/snippet-anchors.json', z.record(words, z.array(words))),
   dataFile(
     'content/data/synonyms.json',
     z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().regex(/^[a-z]+( [a-z]+)*$/)).min(1)),
@@ -96,7 +74,6 @@ const files: readonly DataFile[] = [
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   ...Object.fromEntries(files.map((each) => [each.file, each])),
-  [errorWordsFile]: readErrorWords,
   ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWords(file)])),
   ...Object.fromEntries(
     releases.flatMap((release) =>
@@ -104,9 +81,7 @@ const readers = (): Record<string, () => unknown> => ({
     ),
   ),
   ...Object.fromEntries(listGasData().map((name) => [gasFile(name).file, gasFile(name)])),
-  ...Object.fromEntries(
-    indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer, 'the-graph')]),
-  ),
+  ...Object.fromEntries(indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer)])),
 });
 
 /** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */

@@ -22,7 +22,6 @@ import { snippets } from '@/lib/content/markdown/snippets';
 import { videos } from '@/lib/content/markdown/videos';
 import { plainForm } from '@/lib/content/plain/plain-form';
 import type { MovedAnchor } from '@/lib/markup/anchors';
-import type { Problem } from '@/lib/markup/problem';
 import { proseHtml } from '@/lib/markup/prose-html';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import type { PageContext } from './page-context';
@@ -96,18 +95,12 @@ export async function compileBody(
     );
     return { ...page, code: compiledSource };
   } catch (error) {
-    return { ...page, code: '', problems: [...page.problems, toProblem(error, body, file, format)] };
+    const cause = parseError(body, format) ?? (error as Error);
+    return { ...page, code: '', problems: [...page.problems, toSyntaxProblem(cause, body, file)] };
   }
 }
 
-/**
- * Converts a compiler error to a problem. next-mdx-remote keeps the message but drops the location, so this
- * runs the parser again, which finds nearly all mistakes.
- */
-function toProblem(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Problem {
-  return toSyntaxProblem(parseError(body, format) ?? (error as Error), body, file);
-}
-
+/** next-mdx-remote drops the location of an error, so this runs the parser again, which finds nearly all mistakes. */
 function parseError(body: string, format: 'md' | 'mdx'): VFileMessage | undefined {
   try {
     createProcessor({ format, remarkPlugins: syntax }).parse(body);

@@ -1,17 +1,35 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Data, Node, Parent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Heading } from './document';
+import { textOf } from './table-elements';
 
 /** A block of HTML with the data that the page needs about it. */
 export type HtmlBlock = {
   element: Element;
-  /** Its headings, in order. The elements already have IDs. */
+  /** Its headings, in order. */
   headings: Heading[];
   /** IDs that links can target in addition to headings. */
   anchors: string[];
   /** Former IDs, each with the ID on the page that replaces it. */
   movedAnchors?: Record<string, string>;
 };
+
+/**
+ * Returns a block with the headings and all other IDs that it contains.
+ * @param movedAnchors as in `HtmlBlock`
+ */
+export function toBlock(element: Element, movedAnchors: Record<string, string> = {}): HtmlBlock {
+  const block: HtmlBlock = { element, headings: [], anchors: [], movedAnchors };
+  visit(element, 'element', (part) => {
+    const { id } = part.properties;
+    if (typeof id !== 'string') return;
+    if (/^h[23]$/.test(part.tagName))
+      block.headings.push({ depth: part.tagName === 'h2' ? 2 : 3, id, text: textOf(part) });
+    else if (!Object.hasOwn(movedAnchors, id)) block.anchors.push(id);
+  });
+  return block;
+}
 
 /** A Markdown node with a fixed element. Any children are converted to HTML inside it. */
 export interface HtmlNode extends Parent {

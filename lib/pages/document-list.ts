@@ -36,7 +36,7 @@ export function fileSource(folder: string, { lenient = false } = {}): DocumentSo
   const list = () =>
     filesBelow(folder)
       .flatMap((file) => toEntry(folder, path.relative(folder, file).split(path.sep).join('/')))
-      .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+      .sort(bySlug);
   return { lenient, list, read: (entry) => fs.readFileSync(entry.file, 'utf8') };
 }
 

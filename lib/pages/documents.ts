@@ -20,8 +20,6 @@ const loaded = new Map<string, Promise<Document>>();
  * becoming a 404
  */
 export function loadDocument(slug: string): Promise<Document> {
-  const known = loaded.get(slug);
-  if (known && keep) return known;
   const entry = listDocuments().find((each) => each.slug === slug);
   invariant(entry, `no document has the slug "${slug}"`);
   return loadEntry(entry);
@@ -43,37 +41,37 @@ export function loadEntry(entry: DocumentEntry): Promise<Document> {
 export const loadDocuments = (): Promise<Document[]> => Promise.all(listDocuments().map(loadEntry));
 
 async function compileEntry(entry: DocumentEntry): Promise<Document> {
-  if (entry.format === 'contract') return contractDocument(entry);
-  const text = source.read(entry);
-  const setting = compileSetting();
-  const cached = readCached<Document>(entry.file, text, setting);
+  const key = keyOf(entry);
+  const cached = readCached<Document>(...key);
   if (cached) return cached;
-  const { frontMatter, body, problems } = readFrontMatter(text, entry.file, source);
+  const { document, inputs } = await makeDocument(entry, key[1]);
+  writeCached(...key, { made: document, inputs });
+  return document;
+}
+
+/** Contract pages are generated from packages, data, and code, all of which are part of every cache key. */
+const keyOf = (entry: DocumentEntry): [file: string, text: string, setting: string] =>
+  entry.format === 'contract'
+    ? [entry.slug, '', compileSetting()]
+    : [entry.file, source.read(entry), compileSetting()];
+
+type Made = { document: Document; inputs: string[] };
+
+async function makeDocument({ slug, file, format }: DocumentEntry, text: string): Promise<Made> {
+  if (format === 'contract') return { document: loadReferenceDocument(slug), inputs: [] };
+  const { frontMatter, body, problems } = readFrontMatter(text, file, source);
   const moved = listMovedAnchors(frontMatter, text);
   // The compilers take a second to load, and most builds find every page in the cache.
   const { compileBody } = await import('@/lib/content/compile');
-  const compiled = await compileBody(body, entry.file, entry.format, moved);
-  const all: Problem[] = [...problems, ...compiled.problems];
+  const compiled = await compileBody(body, file, format, moved);
+  const { code, inputs, problems: mistakes, ...collected } = compiled;
+  const all: Problem[] = [...problems, ...mistakes];
   if (all.length > 0) throw new ContentError(all);
-  const { headings, sections, anchors, movedAnchors, links, snippets, samples, code, markdown, inputs } =
-    compiled;
-  const document: Document = {
-    slug: entry.slug,
-    file: entry.file,
-    frontMatter,
-    ...headTitleOf(entry.slug, frontMatter.title),
-    headings,
-    sections,
-    anchors,
-    movedAnchors,
-    links,
-    snippets,
-    samples,
-    body: { kind: 'mdx', code },
-    markdown,
+  const title = headTitleOf(slug, frontMatter.title);
+  return {
+    document: { slug, file, frontMatter, ...title, ...collected, body: { kind: 'mdx', code } },
+    inputs,
   };
-  writeCached(entry.file, text, setting, { made: document, inputs });
-  return document;
 }
 
 /** The browser title of a guide to an older release names it, because the guide to the newest one has the same title. */
@@ -84,20 +82,7 @@ function headTitleOf(slug: string, title: string): Pick<Document, 'headTitle'> {
 }
 
 /** Whether the cache contains a document, compiled by this process or a different one. */
-export const isCompiled = (entry: DocumentEntry): boolean =>
-  entry.format === 'contract'
-    ? isCached(entry.slug, '', compileSetting())
-    : isCached(entry.file, source.read(entry), compileSetting());
-
-/** Contract pages are generated from packages, data, and code, all of which are part of every cache key. */
-function contractDocument({ slug }: DocumentEntry): Document {
-  const setting = compileSetting();
-  const cached = readCached<Document>(slug, '', setting);
-  if (cached) return cached;
-  const document = loadReferenceDocument(slug);
-  writeCached(slug, '', setting, { made: document, inputs: [] });
-  return document;
-}
+export const isCompiled = (entry: DocumentEntry): boolean => isCached(...keyOf(entry));
 
 /** Lists the documents that aren't in the cache, sorted by slug. */
 export const listUncompiled = (): DocumentEntry[] => listDocuments().filter((entry) => !isCompiled(entry));

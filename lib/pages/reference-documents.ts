@@ -44,16 +44,21 @@ export function loadReferenceDocument(slug: string): Document {
   const abi = abiOf(contract, model);
   const shortLink = memberPrefixOf(loadReleases(), contract);
   const calls = contractCalls(contract, model);
-  const { elements, headings, anchors, movedAnchors } = contractPage({
+  const errorRow = errorRowsOf(model);
+  const {
+    element,
+    headings,
+    anchors,
+    movedAnchors = {},
+  } = contractPage({
     contract,
-    errorRow: errorRowsOf(model),
+    errorRow,
     structAt: structsOf(model),
     calls,
     ...(shortLink && { shortLink }),
     ...(abi && { abi }),
   });
-  const links = linksOf(elements, fileOf(contract));
-  shortenOwnLinks(elements, toUrl(slug));
+  const links = takeLinks(element, fileOf(contract), toUrl(slug));
   const canonical = canonicalOf(contract, model);
   return {
     slug,
@@ -72,8 +77,8 @@ export function loadReferenceDocument(slug: string): Document {
     links,
     snippets: [],
     samples: [],
-    body: { kind: 'html', html: write(elements) },
-    markdown: plainBody(contract, model),
+    body: { kind: 'html', html: write(element) },
+    markdown: withWholeLinks(contractToMarkdown(contract, errorRow, abi), toUrl(slug)),
     origin: { label: contract.source.label, url: contract.source.url },
     ...(canonical && { canonical }),
     width: calls ? 'full' : 'wide',
@@ -110,32 +115,20 @@ function canonicalOf({ name, kind }: Contract, { release }: ReleaseModel): strin
   return same && toUrl(same.slug);
 }
 
-function linksOf(elements: Element[], file: string): DocumentLink[] {
+/** Lists the links in a page, and shortens those that stay on it. */
+function takeLinks(page: Element, file: string, url: string): DocumentLink[] {
   const links: DocumentLink[] = [];
-  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a') links.push({ href: String(properties.href), place: { file, line: 1, column: 1 } });
+  visit(page, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'a') return;
+    const href = String(properties.href);
+    links.push({ href, place: { file, line: 1, column: 1 } });
+    if (href.startsWith(`${url}#`)) properties.href = href.slice(url.length);
   });
   return links;
 }
 
-function shortenOwnLinks(elements: Element[], url: string): void {
-  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
-    const href = String(properties.href);
-    if (tagName === 'a' && href.startsWith(`${url}#`)) properties.href = href.slice(url.length);
-  });
-}
-
-/** Returns the page as plain Markdown with absolute URLs, without its title. */
-function plainBody(contract: Contract, model: ReleaseModel): string {
-  const body = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model)).replace(
-    /^# .*\n+/,
-    '',
-  );
-  return withWholeLinks(body, toUrl(contract.slug));
-}
-
-function write(elements: Element[]): string {
-  const root = h(null, structuredClone(elements));
+function write(page: Element): string {
+  const root = h(null, page);
   proseHtml()(root);
   return toHtml(root, { omitOptionalTags: true, preferUnquoted: true });
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import data from '@/content/data/snippet-anchors.json';
 import { compileSnippet } from '@/lib/content/compile-snippet';
 import { listSnippets, parametersOf, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Document } from '@/lib/markup/document';
@@ -11,21 +12,9 @@ type SnippetDocument = Pick<
   'slug' | 'file' | 'frontMatter' | 'headings' | 'anchors' | 'movedAnchors' | 'body'
 >;
 
-/** Headings that snippets contained until the end of 2024. Now the pages that include them contain the headings. */
-const formerHeadings: Record<string, string[]> = {
-  BatchCommonSteps: ['function-definition', 'batch-size', 'erc-20-steps'],
-  CreateFunctions: ['create-functions'],
-  ParamAsset: ['asset'],
-  ParamBroker: ['broker'],
-  ParamCancelable: ['cancelable'],
-  ParamRecipient: ['recipient'],
-  ParamSender: ['sender'],
-  ParamTotalAmount: ['total-amount'],
-  ParamTransferable: ['transferable'],
-};
-
-/** Former anchors of a snippet's page. All of them redirect to the snippet's text. */
-const formerAnchors = (name: string): string[] => formerHeadings[name] ?? [];
+/** Anchors of headings that snippets contained until the end of 2024. All of them redirect to the snippet's text. */
+const formerAnchors = (name: string): string[] =>
+  Object.entries(data).find(([each]) => each === name)?.[1] ?? [];
 
 /** Lists the pages of all snippets. `components/doc/snippet-view.tsx` renders them. */
 export const listSnippetDocuments = (): SnippetDocument[] =>

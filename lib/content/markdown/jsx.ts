@@ -1,26 +1,4 @@
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { ComponentName } from '@/lib/content/component-names';
-
-type Attributes = Record<string, string | boolean | undefined>;
-type Source = { position?: MdxJsxFlowElement['position'] };
-
-const toAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
-  Object.entries(attributes)
-    .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value: value === true ? null : String(value),
-    }));
-
-/** Returns a block component that replaces `node`, at the same location. */
-export const toBlock = (name: ComponentName, attributes: Attributes, node: Source): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: toAttributes(attributes),
-  children: [],
-  ...(node.position && { position: node.position }),
-});
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** Returns the text of an attribute, or `undefined` if it's missing or isn't plain text. */
 export function attributeText(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {

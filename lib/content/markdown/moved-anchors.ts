@@ -2,12 +2,12 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageContext, reporter } from '@/lib/content/page-context';
+import type { PageContext } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import type { MovedAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/markup/nearest';
-import type { Place } from '@/lib/markup/problem';
+import { errorAt, type Place } from '@/lib/markup/problem';
 
 /**
  * Makes a page's former anchors lead to the current location of their content, without scripts. If the
@@ -27,7 +27,8 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
   }
   for (const anchor of moved) {
     const { from, to } = anchor;
-    const tell = (what: string, fix: string) => reporter(page, 'anchors')(placeOf(anchor), what, fix);
+    const place: Place = { file: page.file, line: anchor.line, column: 1 };
+    const tell = (what: string, fix: string) => page.problems.push(errorAt(place, 'anchors', what, fix));
     if (taken.has(from)) tell(`This page still has the anchor "#${from}".`, 'Remove it from movedAnchors.');
     else if (/\s/.test(from)) tell(`"${from}" is not an anchor.`, "An anchor can't contain spaces.");
     else if (/[#/]/.test(from))
@@ -37,7 +38,7 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
       page.movedAnchors[from] = to;
       if (addOldAnchor(to, from)) continue;
       const href = to.startsWith('/') ? to : `#${to}`;
-      page.links.push({ href, place: toPlace(page, anchor) });
+      page.links.push({ href, place });
       tree.children.push(signpost(from, href));
     } else tell(`movedAnchors leads to "${to}", which this page does not have.`, fixTarget(to, taken));
   }
@@ -74,13 +75,6 @@ function addToTop(tree: Root, from: string): void {
   const place = first?.type === 'paragraph' ? first : tree;
   place.children.unshift(oldAnchor(from));
 }
-
-const toPlace = ({ file }: PageContext, { line }: MovedAnchor): Place => ({ file, line, column: 1 });
-
-const placeOf = ({ line }: MovedAnchor) => {
-  const point = { line, column: 1 };
-  return { position: { start: point, end: point } };
-};
 
 const oldAnchor = (id: string) => toHtmlNode(h('span', { id }), { type: 'element' });
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Image, Root } from 'mdast';
+import type { Image, Paragraph, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { type Fault, type PageContext, reporter } from '@/lib/content/page-context';
 import { activePartOf } from '@/lib/markup/xml';
 import { filesBelow } from '@/lib/site/files-below';
 import { isDrawing } from './drawings';
-import { toBlock } from './jsx';
 
 /** Adds the dimensions of each image, read from its file, so that the layout doesn't shift when it loads. */
 export const pictures = (page: PageContext) => () => (tree: Root) => {
@@ -20,7 +20,7 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
     else if (!isDrawing(image)) {
       const picture = readPicture(page, image);
       if ('fix' in picture) tell(image, picture.what, picture.fix);
-      else parent.children[index] = toBlock('Picture', picture, paragraph);
+      else parent.children[index] = toComponent(picture, paragraph);
     }
   });
   visit(tree, ['image', 'imageReference'], (node, _, parent) => {
@@ -29,6 +29,14 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
       tell(node, 'An image names its address elsewhere.', 'Write it here: ![…](/images/….svg).');
   });
 };
+
+const toComponent = (picture: Picture, { position }: Paragraph): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name: 'Picture',
+  attributes: Object.entries(picture).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+  children: [],
+  ...(position && { position }),
+});
 
 type Picture = { src: string; alt: string; width: string; height: string; caption: string };
 

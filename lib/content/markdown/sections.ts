@@ -8,6 +8,7 @@ import { itemAt } from '@/lib/site/invariant';
 import type { DocumentSection } from '../../markup/document';
 import { plainHtml } from '../plain/plain-html';
 import { readFenceMeta } from './fence-meta';
+import { textAttributes } from './jsx';
 
 /** Collects the plain text by section for search, without code and formulas, and with titles in place of pictures. */
 export const sections = (page: PageContext) => () => (tree: Root) => {
@@ -59,16 +60,10 @@ function nameOfDrawing({ lang, meta }: Code): string {
   return [title, alt].filter(Boolean).join('. ');
 }
 
-const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
-  attributes
-    .flatMap((each) =>
-      each.type === 'mdxJsxAttribute' &&
-      ['label', 'title', 'alt'].includes(each.name) &&
-      typeof each.value === 'string'
-        ? [each.value]
-        : [],
-    )
-    .join('. ');
+function nameOfComponent(node: MdxJsxFlowElement): string {
+  const { label, title } = textAttributes(node);
+  return label ?? title ?? '';
+}
 
 /** Returns the text of inline Markdown, with code and the text alternatives of images, but without formulas and footnotes. */
 function inlineText(node: Nodes): string {

@@ -15,7 +15,7 @@ import { nearest } from '@/lib/markup/nearest';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { markSortable } from '@/lib/markup/table-elements';
 import { dataTables, tableInputs } from '@/lib/protocol/data-tables';
-import { isEditorFile } from '@/lib/site/editor-files';
+import { filesBelow } from '@/lib/site/files-below';
 import { itemAt, required } from '@/lib/site/invariant';
 import { readDirectives } from './admonitions';
 import { refuseCode } from './components';
@@ -25,16 +25,10 @@ const folder = 'content/snippets';
 
 /** Lists the names of all snippets, sorted. */
 export const listSnippets = (): string[] =>
-  fs.existsSync(folder)
-    ? fs
-        .readdirSync(folder)
-        // A link can lead to a file that is gone.
-        .filter(
-          (name) => name.endsWith('.mdx') && !isEditorFile(name) && fs.existsSync(path.join(folder, name)),
-        )
-        .map((name) => name.slice(0, -'.mdx'.length))
-        .sort()
-    : [];
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => path.basename(file, '.mdx'))
+    .sort();
 
 /** Returns the path of a snippet, relative to the repository. */
 export const snippetFile = (name: string): string => path.posix.join(folder, `${name}.mdx`);

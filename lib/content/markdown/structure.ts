@@ -1,5 +1,6 @@
 import type { Nodes, Parent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import data from '@/content/data/replaced-elements.json';
 import type { Fault } from '@/lib/content/page-context';
 import { attributeText } from './jsx';
 
@@ -82,26 +83,8 @@ function checkTabs(node: Element): Fault[] {
     : [];
 }
 
-/** HTML elements and other sites' components, and what replaces them. */
-const replacements: readonly (readonly [names: string, fix: string])[] = [
-  [
-    'Admonition Aside Callout Caution Danger Info Note Tip Warning',
-    'Write  :::note  above the text and  :::  below it.',
-  ],
-  ['Accordion AccordionGroup Details', 'Write  <details>  with a  <summary>What is inside</summary>'],
-  ['CodeGroup', 'Write  <Tabs>  with a  <Tab label="…">  around each fence.'],
-  ['TabItem Tabs.Tab', 'Write  <Tab label="…">'],
-  ['CodeBlock pre', 'Write a fence:  ```ts  above the code and  ```  below it.'],
-  ['code', 'Write  `code`'],
-  ['a Link', 'Write  [words](/address)'],
-  ['img Image', 'Write  ![What it shows](/images/name.svg)'],
-  ['b strong', 'Write  **bold**'],
-  ['em i', 'Write  *emphasis*'],
-  ['li ol ul', 'Write a list:  - item  or  1. item'],
-  ['table', 'Write a table with  |  between its cells.'],
-  ['hr p', 'Write the text alone, with empty lines around it.'],
-];
+/** HTML elements and other sites' components, with what replaces them. */
+const replacements = new Map(Object.entries(data));
 
 /** Returns what an author can write in place of an element that pages can't contain. */
-export const replacementOf = (name: string): string | undefined =>
-  replacements.find(([names]) => names.split(' ').includes(name))?.[1];
+export const replacementOf = (name: string): string | undefined => replacements.get(name);

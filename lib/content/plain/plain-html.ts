@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import type { BlockContent, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
+import type { BlockContent, Heading, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { inlineTags } from '@/lib/markup/html-node';
+import { rowsOf } from '@/lib/markup/table-elements';
 import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
 
 /** Elements without text of their own: lists of links to the same page, and elements that need a script or a click. */
@@ -42,7 +43,7 @@ function plainElement(element: Element): RootContent[] {
     case 'ol':
       return [
         list(
-          elementsIn(children, 'li').map((item) => plainHtml(item.children)),
+          children.flatMap((item) => (item.type === 'element' ? [plainHtml(item.children)] : [])),
           tagName === 'ol',
         ),
       ];
@@ -72,25 +73,15 @@ const heading = ({ tagName, properties: { id } }: Element, children: Heading['ch
 });
 
 /** Converts the rows in all parts of a table. Blocks in a cell are joined to one line. */
-function plainTable(table: Element): RootContent & BlockContent {
-  const rows = ['thead', 'tbody', 'tfoot'].flatMap((part) =>
-    elementsIn(table.children, part).flatMap(({ children }) => elementsIn(children, 'tr')),
-  );
-  return {
-    type: 'table',
-    children: rows.map(
-      (row): TableRow => ({
-        type: 'tableRow',
-        children: [...elementsIn(row.children, 'th', 'td')].map(
-          (cell): TableCell => ({ type: 'tableCell', children: htmlInline(cell.children, ' ') }),
-        ),
-      }),
-    ),
-  };
-}
-
-const elementsIn = (nodes: readonly ElementContent[], ...names: string[]): Element[] =>
-  nodes.flatMap((node) => (node.type === 'element' && names.includes(node.tagName) ? [node] : []));
+const plainTable = (table: Element): RootContent & BlockContent => ({
+  type: 'table',
+  children: rowsOf(table).map(
+    (cells): TableRow => ({
+      type: 'tableRow',
+      children: cells.map(({ children }) => ({ type: 'tableCell', children: htmlInline(children, ' ') })),
+    }),
+  ),
+});
 
 const isInline = (node: ElementContent): boolean =>
   node.type === 'text' ||

@@ -60,15 +60,10 @@ function compileSamples(names: readonly string[]): [string, Findings][] {
   } catch (error) {
     if (!(error instanceof CompilerError)) throw error;
     const { faults } = error;
-    if (names.length === 1) return names.map((name) => [name, { names: [], faults }]);
     // The others may compile without those that are wrong.
-    const wrong = names.filter((name) => faults.some(({ file }) => file === sampleFile(name)));
-    const others = names.filter((name) => !wrong.includes(name));
-    if (wrong.length === 0) return names.flatMap((name) => compileSamples([name]));
-    return [
-      ...wrong.flatMap((name) => compileSamples([name])),
-      ...(others.length > 0 ? compileSamples(others) : []),
-    ];
+    return names.length === 1
+      ? names.map((name) => [name, { names: [], faults }])
+      : names.flatMap((name) => compileSamples([name]));
   }
 }
 

@@ -19,27 +19,23 @@ type Setting = {
   packages: Record<string, readonly string[]>;
 };
 
-/** Installed packages, by the beginning of their paths. */
-const installed = (...packages: string[]): Setting['packages'] =>
-  Object.fromEntries(packages.map((name) => [name, ['node_modules']]));
-
 /** Samples for the newest releases use the installed packages, which belong to these releases. */
-const newest: readonly Setting[] = [
-  {
-    product: '@sablier/lockup/',
-    folder: 'lockup/v4.0/',
-    release: 'lockup-v4.0',
-    more: ['@chainlink/contracts/'],
-  },
-  { product: '@sablier/flow/', folder: 'flow/v3.0/', release: 'flow-v3.0', more: [] },
-].map(({ product, folder, release, more }) => ({
-  folder: `${samplesFolder}/${folder}`,
+const forNewest = (folder: string, release: string, ...packages: string[]): Setting => ({
+  folder: `${samplesFolder}/${folder}/`,
   releases: [release],
   packages: {
-    ...installed(product, '@sablier/evm-utils/', '@openzeppelin/contracts/', '@prb/math/', ...more),
+    ...Object.fromEntries(packages.map((name) => [name, ['node_modules']])),
+    '@sablier/evm-utils/': ['node_modules'],
+    '@openzeppelin/contracts/': ['node_modules'],
+    '@prb/math/': ['node_modules'],
     'forge-std/': [forgeStd],
   },
-}));
+});
+
+const newest: readonly Setting[] = [
+  forNewest('lockup/v4.0', 'lockup-v4.0', '@sablier/lockup/', '@chainlink/contracts/'),
+  forNewest('flow/v3.0', 'flow-v3.0', '@sablier/flow/'),
+];
 
 const v2Packages = 'node_modules/@sablier/v2-core/node_modules';
 
@@ -48,7 +44,8 @@ const byDefault: Setting = {
   folder: `${samplesFolder}/`,
   releases: ['lockup-v1.2', 'flow-v1.0'],
   packages: {
-    ...installed('@sablier/v2-core/', '@sablier/v2-periphery/'),
+    '@sablier/v2-core/': ['node_modules'],
+    '@sablier/v2-periphery/': ['node_modules'],
     '@openzeppelin/contracts/': [v2Packages],
     '@prb/math/': [v2Packages, 'node_modules'],
     '@sablier/flow/': [stubsFolder],

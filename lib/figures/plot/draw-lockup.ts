@@ -32,7 +32,10 @@ export function drawSingle(
     ...(plot.cancelAt === undefined ? [] : [plot.cancelAt]),
   ];
   const lived = pieces.filter(({ until }) => until <= (plot.cancelAt ?? plot.duration));
-  const notes = curveNotes(shape, lived, plot.unit, frame.place);
+  const notes = [
+    ...jumpNotes(shape, lived, plot.unit, frame.place),
+    ...exponentNotes(shape, lived, frame.place),
+  ];
   const dots = [
     ...lived.filter(isJump).map(({ until, high }) => frame.place(until, high)),
     ...moments.map((at) => frame.place(at, streamedAmount(pieces, at))),
@@ -49,10 +52,6 @@ export function drawSingle(
 }
 
 const maxJumpNotes = 6;
-
-function curveNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
-  return [...jumpNotes(shape, pieces, unit, place), ...exponentNotes(shape, pieces, place)];
-}
 
 function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
   const jumps = pieces.filter(isJump);

@@ -13,15 +13,7 @@ import { entityBlock, typeBlock } from './entity-block';
 import { formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
-import {
-  entityOf,
-  indexers,
-  type Product,
-  products,
-  readProductSchema,
-  vendorNames,
-  vendors,
-} from './schema-data';
+import { indexers, type Product, products, readProductSchema, vendorNames, vendors } from './schema-data';
 import type { ApiTableName } from './table-names';
 
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
@@ -64,29 +56,16 @@ function query(attributes: Attributes): string {
   return queryMarkdown({ group, vendor, name: choose('ApiQuery', 'name', names, attributes) });
 }
 
-type Difference = { entity: string; field: string; theGraph: string; envio: string };
-
-/** Finds the fields whose meaning differs. Names and types are the same in both schemas. */
-function findDifferences(product: Product): Difference[] {
-  const envio = readProductSchema(product, 'envio');
-  return readProductSchema(product, 'the-graph').entities.flatMap(({ name, fields }) =>
-    fields.flatMap(({ name: field, summary }) => {
-      const other = entityOf(envio, name)?.fields.find((each) => each.name === field)?.summary ?? '';
-      return other === summary ? [] : [{ entity: name, field, theGraph: summary, envio: other }];
-    }),
-  );
-}
-
-/** Returns the differences between the two vendors' schemas of a product, as a Markdown table. */
+/** Returns the fields whose meaning differs between the vendors, as Markdown. Names and types are the same in both. */
 function differencesTable(product: Product): string {
-  return toTable(
-    ['Field', vendorNames['the-graph'], vendorNames.envio],
-    findDifferences(product).map(({ entity, field, theGraph, envio }) => [
-      `\`${entity}.${field}\``,
-      toMarkdownProse(theGraph),
-      toMarkdownProse(envio),
-    ]),
+  const rows = readProductSchema(product).entities.flatMap((entity) =>
+    entity.fields.flatMap(({ name, summary, envio }) =>
+      envio === undefined
+        ? []
+        : [[`\`${entity.name}.${name}\``, toMarkdownProse(summary), toMarkdownProse(envio)]],
+    ),
   );
+  return toTable(['Field', vendorNames['the-graph'], vendorNames.envio], rows);
 }
 
 /** Escapes a sentence from a data file for MDX, where braces and angle brackets would start code. */

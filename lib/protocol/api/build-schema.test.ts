@@ -4,7 +4,7 @@ import { buildSchema } from './build-schema';
 import { type Indexer, indexers, readSchemaData, type Vendor, vendors } from './schema-data';
 
 const mistakes = (indexer: Indexer, vendor: Vendor, query: string): string[] =>
-  validate(buildSchema(readSchemaData(indexer, vendor)), parse(query)).map(({ message }) => message);
+  validate(buildSchema(readSchemaData(indexer), vendor), parse(query)).map(({ message }) => message);
 
 test('every indexer has a valid schema in both dialects', () => {
   for (const indexer of indexers)

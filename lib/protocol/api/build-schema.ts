@@ -9,11 +9,11 @@ import {
 import { toGraphNodeSdl } from './graph-node-sdl';
 import { toHasuraSdl } from './hasura-sdl';
 import { indexerOfGroup, type QuerySample } from './query-sample';
-import { readSchemaData, type SchemaData } from './schema-data';
+import { readSchemaData, type SchemaData, type Vendor } from './schema-data';
 
 /** Builds the schema of an indexer as one vendor serves it, including that vendor's arguments. */
-export function buildSchema(data: SchemaData): GraphQLSchema {
-  const isEnvio = data.vendor === 'envio';
+export function buildSchema(data: SchemaData, vendor: Vendor): GraphQLSchema {
+  const isEnvio = vendor === 'envio';
   const schema = buildSdl(isEnvio ? toHasuraSdl(data) : toGraphNodeSdl(data));
   const rules = isEnvio ? hasuraScalars(data) : graphNodeScalars;
   for (const { name, serialize, parseValue, parseLiteral } of rules) {
@@ -30,7 +30,7 @@ const schemas = new Map<string, GraphQLSchema>();
 export function schemaOf({ group, vendor }: QuerySample): GraphQLSchema {
   const indexer = indexerOfGroup(group);
   const key = `${indexer} ${vendor}`;
-  const schema = schemas.get(key) ?? buildSchema(readSchemaData(indexer, vendor));
+  const schema = schemas.get(key) ?? buildSchema(readSchemaData(indexer), vendor);
   schemas.set(key, schema);
   return schema;
 }

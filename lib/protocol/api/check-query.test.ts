@@ -4,7 +4,7 @@ import { buildSchema } from './build-schema';
 import { checkQueries, checkQuery } from './check-query';
 import { readSchemaData } from './schema-data';
 
-const schema = buildSchema(readSchemaData('streams', 'the-graph'));
+const schema = buildSchema(readSchemaData('streams'), 'the-graph');
 
 const problemsOf = (query: string, variables?: string, response = '{"data":{"lockupStreams":[]}}') =>
   checkQuery(schema, {

@@ -11,8 +11,7 @@ import {
 } from 'graphql';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
-import { placeAt } from '@/lib/markup/positions';
-import type { Place, Problem } from '@/lib/markup/problem';
+import { errorAt, type Place, type Problem, placeIn as placeOfOffset, topOf } from '@/lib/markup/problem';
 import { required } from '@/lib/site/invariant';
 import { schemaOf } from './build-schema';
 import { listQueries, parseVariables, type QueryPart, queryFile, readQueryPart } from './query-sample';
@@ -44,7 +43,7 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
   const [operation, ...others] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name || others.length > 0) {
     const what = 'The file must contain one named operation, and no fragments.';
-    return [at(startOf(query.file), what, 'Write  query LatestStreams { … }.')];
+    return [at(topOf(query.file), what, 'Write  query LatestStreams { … }.')];
   }
   const wrong = checkVariables(schema, operation, query, variables);
   if (!response) return [...wrong, missing(query, 'response.json')];
@@ -122,22 +121,14 @@ function differences(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
-
 const missing = ({ file }: QueryText, part: string): Problem =>
   at(
-    startOf(file),
+    topOf(file),
     `The query has no ${part}.`,
     `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
   );
 
-const at = (place: Place, what: string, fix: string): Problem => ({
-  ...place,
-  level: 'error',
-  rule: 'queries',
-  what,
-  fix,
-});
+const at = (place: Place, what: string, fix: string): Problem => errorAt(place, 'queries', what, fix);
 
 function toProblem(file: string, { message, locations }: GraphQLError, fix: string): Problem {
   const { line = 1, column = 1 } = locations?.[0] ?? {};
@@ -152,7 +143,7 @@ function placeIn({ file, text }: QueryText, path: JsonPath): Place {
   const tree = required(parseTree(text));
   const parents = path.map((_, index) => findNodeAtLocation(tree, path.slice(0, index + 1)));
   const node = parents.findLast((each) => each !== undefined);
-  return node ? { file, ...placeAt(text, node.offset) } : startOf(file);
+  return node ? placeOfOffset(file, text, node.offset) : topOf(file);
 }
 
 /** Validates every query on the site against the schema of its indexer and vendor. */
@@ -167,5 +158,5 @@ export const checkQueries = (): Problem[] =>
     if (query) return checkQuery(schemaOf(sample), { query, variables, response });
     const what = 'There are variables or a response without a query.';
     const fix = 'Write the query, or delete the other files with its name.';
-    return [at(startOf(queryFile(sample, 'graphql')), what, fix)];
+    return [at(topOf(queryFile(sample, 'graphql')), what, fix)];
   });

@@ -2,8 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
 import { drawRow, drawTable, toTable } from '@/lib/markup/data-table';
-import type { Heading } from '@/lib/markup/document';
-import type { HtmlBlock } from '@/lib/markup/html-node';
+import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { drawChainIndex } from '@/lib/protocol/deployments/chain-index';
 import { chainOf, publishedReleases } from '@/lib/protocol/deployments/chains';
@@ -142,7 +141,7 @@ const box = (title: string, url: string): string => `\`\`\`text wrap title="${ti
 export function endpointBlock(indexer: Indexer): HtmlBlock {
   const chains = coveredChains(indexer);
   const subgraphs = new Map(subgraphsOf(indexer).map((each) => [each.chainId, each]));
-  return toBlock(chains, (chain) => drawChain(chain, indexer, subgraphs.get(chain.chainId)));
+  return listBlock(chains, (chain) => drawChain(chain, indexer, subgraphs.get(chain.chainId)));
 }
 
 /** Lists the endpoints of the subgraphs for Legacy, in the same way. */
@@ -152,7 +151,7 @@ export function legacyBlock(): HtmlBlock {
     ...chainOf(subgraph.chainId),
     subgraph,
   }));
-  return toBlock(chains, ({ chainId, name, subgraph }) =>
+  return listBlock(chains, ({ chainId, name, subgraph }) =>
     h('section.deployments-chain', { dataFind: `${chainId} ${subgraph.slug}` }, [
       h('h3', { id: toAnchor(name) }, name),
       h('p', inlineMarkdown(`Chain ID ${chainId}. Slug: \`${subgraph.slug}\`.`)),
@@ -162,24 +161,21 @@ export function legacyBlock(): HtmlBlock {
   );
 }
 
-/** The contents list the filter above the chains. */
-const filterId = 'filter';
-
 type NamedChain = { chainId: number; name: string; isTestnet: boolean };
 
-const toBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock => ({
-  element: h('div.deployments.endpoints', [
-    drawChainIndex(chains, {
-      anchorOf: ({ name }) => toAnchor(name),
-      filterId,
-      placeholder: 'Name or chain ID',
-      hasSwitch: false,
-    }),
-    ...chains.map(draw),
-  ]),
-  headings: chains.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
-  anchors: [filterId],
-});
+/** The contents list the filter above the chains. */
+const listBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock =>
+  toBlock(
+    h('div.deployments.endpoints', [
+      drawChainIndex(chains, {
+        anchorOf: ({ name }) => toAnchor(name),
+        filterId: 'filter',
+        placeholder: 'Name or chain ID',
+        hasSwitch: false,
+      }),
+      ...chains.map(draw),
+    ]),
+  );
 
 function drawChain(
   { chainId, name, vendors }: ReturnType<typeof coveredChains>[number],
@@ -248,11 +244,7 @@ export function chainsBlock(product: Product, page: string): HtmlBlock {
       toAnchor(name),
     ),
   );
-  return {
-    element: drawTable(['Chain', `${productNames[product]} releases`, 'Served by'], rows),
-    headings: [],
-    anchors: chains.map(({ name }) => toAnchor(name)),
-  };
+  return toBlock(drawTable(['Chain', `${productNames[product]} releases`, 'Served by'], rows));
 }
 
 /** Returns the parts of the URLs, as Markdown. */

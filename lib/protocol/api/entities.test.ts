@@ -11,7 +11,7 @@ test('every entity has a heading, and every field has a unique anchor in the HTM
     for (const id of [...headings.map((heading) => heading.id), ...anchors])
       expect(html.split(`id="${id}"`).length - 1, id).toBe(1);
     expect(headings.map(({ text }) => text)).toEqual(
-      readProductSchema(product, 'the-graph').entities.map(({ name }) => name),
+      readProductSchema(product).entities.map(({ name }) => name),
     );
   }
 });
@@ -53,7 +53,7 @@ test('the diagram on the page of a product connects the entities that refer to e
   for (const product of products) {
     const page = fs.readFileSync(`content/api/${product}/the-graph/entities.mdx`, 'utf8');
     const [, diagram = ''] = /^```mermaid [^\n]*\nerDiagram\n(.*?)^```$/ms.exec(page) ?? [];
-    const { entities } = readProductSchema(product, 'the-graph');
+    const { entities } = readProductSchema(product);
     const keys = entities.flatMap(({ name, fields }) =>
       fields
         .filter(({ list, type, joins }) => !list && (joins || entities.some((each) => each.name === type)))

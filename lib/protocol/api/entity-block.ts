@@ -2,8 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
 import { drawRow, drawTable } from '@/lib/markup/data-table';
-import type { Heading } from '@/lib/markup/document';
-import type { HtmlBlock } from '@/lib/markup/html-node';
+import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { formerEntityAnchors } from './former-indexers';
 import {
@@ -19,16 +18,9 @@ import {
 
 /** Renders the entry points and a table of fields of each entity. `typeBlock` describes enums and scalars. */
 export function entityBlock(product: Product): HtmlBlock {
-  const { entities } = readProductSchema(product, 'the-graph');
-  return {
-    element: h(
-      'div',
-      entities.flatMap((entity) => describeEntity(product, entity)),
-    ),
-    headings: entities.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
-    anchors: entities.flatMap(({ name, fields }) => fields.map((field) => fieldAnchor(name, field.name))),
-    movedAnchors: formerEntityAnchors(product),
-  };
+  const { entities } = readProductSchema(product);
+  const described = entities.flatMap((entity) => describeEntity(product, entity));
+  return toBlock(h('div', described), formerEntityAnchors(product));
 }
 
 function describeEntity(product: Product, entity: Entity): Element[] {
@@ -78,14 +70,14 @@ const meanings: Record<(typeof scalars)[number], string> = {
 
 /** Renders tables of the enums and scalars that a product's fields use, each with an anchor. */
 export function typeBlock(product: Product): HtmlBlock {
-  const data = readProductSchema(product, 'the-graph');
+  const data = readProductSchema(product);
   const used = scalars.filter((name) => usesOf(data, name).length > 0);
-  return {
-    element: h('div', [
+  return toBlock(
+    h('div', [
       drawTable(
         ['Enum', 'Values', 'Used by'],
         data.enums.map(({ name, values }) =>
-          drawRow([toCode(name), toCodes(values), usesOf(data, name).map(toLink).join(', ')], toAnchor(name)),
+          drawRow([toCode(name), toCodes(values), usesOf(data, name).join(', ')], toAnchor(name)),
         ),
       ),
       drawTable(
@@ -93,20 +85,17 @@ export function typeBlock(product: Product): HtmlBlock {
         used.map((name) => drawRow([toCode(name), meanings[name]], toAnchor(name))),
       ),
     ]),
-    headings: [],
-    anchors: [...data.enums.map(({ name }) => name), ...used].map(toAnchor),
-  };
+  );
 }
 
 const toCode = (text: string): string => `\`${text}\``;
 
 const toCodes = (texts: readonly string[]): string => texts.map(toCode).join(', ');
 
-type Use = { entity: string; field: string };
-
-const usesOf = ({ entities }: SchemaData, type: string): Use[] =>
+/** Returns links to the fields with a type. */
+const usesOf = ({ entities }: SchemaData, type: string): string[] =>
   entities.flatMap(({ name, fields }) =>
-    fields.filter((field) => field.type === type).map((field) => ({ entity: name, field: field.name })),
+    fields
+      .filter((field) => field.type === type)
+      .map((field) => `[\`${name}.${field.name}\`](#${fieldAnchor(name, field.name)})`),
   );
-
-const toLink = ({ entity, field }: Use): string => `[\`${entity}.${field}\`](#${fieldAnchor(entity, field)})`;

@@ -6,7 +6,7 @@ import { entityOf, products, readProductSchema } from './schema-data';
 
 test('each field of the former entities is listed once, and leads to a field that exists', () => {
   for (const { product, entities } of readFormerIndexers().products) {
-    const today = readProductSchema(product, 'the-graph');
+    const today = readProductSchema(product);
     for (const { name, now, unchanged, changed } of entities) {
       const fields = entityOf(today, now)?.fields.map((field) => field.name) ?? [];
       expect(fields).toEqual(expect.arrayContaining(unchanged));

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { z } from 'zod';
 import { toAnchor } from '@/lib/markup/anchors';
 import { drawRow, drawTable, toTable } from '@/lib/markup/data-table';
-import type { HtmlBlock } from '@/lib/markup/html-node';
+import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { dataFile } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
@@ -55,8 +55,8 @@ export const formerPage = (product: Product): string => `/api/${product}/2024-in
 export function formerSchemaBlock(product: Product): HtmlBlock {
   const { enums, entities } = formerOf(product);
   const changed = entities.filter((each) => each.changed.length > 0);
-  return {
-    element: h('div', [
+  return toBlock(
+    h('div', [
       drawTable(
         ['In 2024', 'Today', 'What to do'],
         enums.map((each) => toRow(each, toAnchor(each.name))),
@@ -73,12 +73,7 @@ export function formerSchemaBlock(product: Product): HtmlBlock {
         ),
       ]),
     ]),
-    headings: changed.map((each) => ({ depth: 3, id: toAnchor(each.name), text: titleOf(each) })),
-    anchors: [
-      ...enums.map(({ name }) => toAnchor(name)),
-      ...changed.flatMap((entity) => entity.changed.map(({ name }) => fieldAnchor(entity.name, name))),
-    ],
-  };
+  );
 }
 
 const titleOf = ({ name, now }: z.infer<typeof entitySchema>): string =>

@@ -1,4 +1,4 @@
-import { type Entity, entityOf, type Field, idColumnOf, type SchemaData } from './schema-data';
+import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
 
 /** Generates Envio's schema. https://hasura.io/docs/2.0/api-reference/graphql-api/query/ */
 export function toHasuraSdl(data: SchemaData): string {
@@ -7,16 +7,17 @@ export function toHasuraSdl(data: SchemaData): string {
     'enum order_by { asc asc_nulls_first asc_nulls_last desc desc_nulls_first desc_nulls_last }',
     ...data.enums.map(({ name }) => `scalar ${name.toLowerCase()}`),
     ...comparisons(data),
-    ...data.entities.flatMap((entity) => [
-      toBlock(`type ${entity.name}`, entity, (field) => outputField(data, field)),
-      toBlock(`input ${entity.name}_bool_exp`, entity, (field) => filterField(data, field), [
-        `_and: [${entity.name}_bool_exp!]`,
-        `_or: [${entity.name}_bool_exp!]`,
-        `_not: ${entity.name}_bool_exp`,
-      ]),
-      toBlock(`input ${entity.name}_order_by`, entity, (field) => orderField(data, field)),
-      toBlock(`enum ${entity.name}_select_column`, entity, (field) => columnOf(data, field) ?? []),
-    ]),
+    ...data.entities.flatMap(({ name, fields }) => {
+      const exposed = fields.map((field) => expose(data, field));
+      const all = (part: keyof Exposed) => exposed.flatMap((each) => each[part]);
+      const logic = [`_and: [${name}_bool_exp!]`, `_or: [${name}_bool_exp!]`, `_not: ${name}_bool_exp`];
+      return [
+        toBlock(`type ${name}`, all('output')),
+        toBlock(`input ${name}_bool_exp`, [...logic, ...all('filter')]),
+        toBlock(`input ${name}_order_by`, all('order')),
+        toBlock(`enum ${name}_select_column`, all('column')),
+      ];
+    }),
     ...data.entities.filter(({ aggregate }) => aggregate).map(aggregateTypes),
     'type _meta { chainId: Int isReady: Boolean progressBlock: Int sourceBlock: Int startBlock: Int }',
     `type query_root {\n${data.entities.flatMap(entryPoints).join('\n')}\n  _meta: [_meta!]!\n}`,
@@ -24,12 +25,8 @@ export function toHasuraSdl(data: SchemaData): string {
   ].join('\n\n');
 }
 
-const toBlock = (
-  head: string,
-  { fields }: Entity,
-  write: (field: Field) => string | string[],
-  more: string[] = [],
-): string => `${head} {\n${[...more, ...fields.flatMap(write)].map((line) => `  ${line}`).join('\n')}\n}`;
+const toBlock = (head: string, lines: readonly string[]): string =>
+  `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 
 const entryPoints = ({ name, aggregate }: Entity): string[] => [
   `  ${name}(${listArguments(name)}): [${name}!]!`,
@@ -83,36 +80,32 @@ const listComparison = [
   '}',
 ].join('\n');
 
-function columnOf(data: SchemaData, field: Field): string | undefined {
-  if (field.derivedFrom) return undefined;
-  return entityOf(data, field.type) ? idColumnOf(data, field) : field.name;
-}
+/** What a field becomes in each of an entity's types. `column` is its own name, if it's stored. */
+type Exposed = { output: string[]; filter: string[]; order: string[]; column: string[] };
 
-function outputField(data: SchemaData, field: Field): string[] {
-  const { name, type, list, required } = field;
-  const idColumn = idColumnOf(data, field);
+function expose(data: SchemaData, { name, type, list, required, derivedFrom }: Field): Exposed {
   const mark = required ? '!' : '';
-  if (entityOf(data, type)) {
-    if (list) return [`${name}(${listArguments(type)}): [${type}!]!`];
+  const isRelation = entityOf(data, type) !== undefined;
+  if (isRelation && list)
+    return {
+      output: [`${name}(${listArguments(type)}): [${type}!]!`],
+      filter: [`${name}: ${type}_bool_exp`],
+      order: [],
+      column: [],
+    };
+  if (isRelation)
     // There's no foreign key constraint, so Hasura never guarantees that the other row exists.
-    return [`${name}: ${type}`, ...(idColumn ? [`${idColumn}: String${mark}`] : [])];
-  }
-  return [
-    list ? `${name}: [${exposedType(data, type)}!]${mark}` : `${name}: ${exposedType(data, type)}${mark}`,
-  ];
-}
-
-function filterField(data: SchemaData, field: Field): string[] {
-  const { name, type, list } = field;
-  const idColumn = idColumnOf(data, field);
-  if (entityOf(data, type))
-    return [`${name}: ${type}_bool_exp`, ...(idColumn ? [`${idColumn}: String_comparison_exp`] : [])];
-  return [`${name}: ${list ? 'String_array' : exposedType(data, type)}_comparison_exp`];
-}
-
-function orderField(data: SchemaData, field: Field): string[] {
-  const { name, type, list } = field;
-  const idColumn = idColumnOf(data, field);
-  if (!entityOf(data, type)) return [`${name}: order_by`];
-  return list ? [] : [`${name}: ${type}_order_by`, ...(idColumn ? [`${idColumn}: order_by`] : [])];
+    return {
+      output: [`${name}: ${type}`, `${name}_id: String${mark}`],
+      filter: [`${name}: ${type}_bool_exp`, `${name}_id: String_comparison_exp`],
+      order: [`${name}: ${type}_order_by`, `${name}_id: order_by`],
+      column: derivedFrom ? [] : [`${name}_id`],
+    };
+  const exposed = exposedType(data, type);
+  return {
+    output: [list ? `${name}: [${exposed}!]${mark}` : `${name}: ${exposed}${mark}`],
+    filter: [`${name}: ${list ? 'String_array' : exposed}_comparison_exp`],
+    order: [`${name}: order_by`],
+    column: derivedFrom ? [] : [name],
+  };
 }

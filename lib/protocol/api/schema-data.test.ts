@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  indexers,
-  parseSchemaData,
-  type products,
-  readProductSchema,
-  readSchemaData,
-  vendors,
-} from './schema-data';
+import { indexers, parseSchemaData, type products, readProductSchema, readSchemaData } from './schema-data';
 
 const valid = {
   indexer: 'streams',
@@ -29,14 +22,13 @@ const withField = (field: Record<string, unknown>) => ({
   entities: [{ ...valid.entities[0], fields: [{ summary: 'Streams.', ...field }] }],
 });
 
-test('every indexer has schema data for both vendors', () => {
-  for (const indexer of indexers)
-    for (const vendor of vendors) expect(readSchemaData(indexer, vendor)).toMatchObject({ indexer, vendor });
+test('every indexer has schema data', () => {
+  for (const indexer of indexers) expect(readSchemaData(indexer)).toMatchObject({ indexer });
 });
 
 test('a product has its own entities and those that both products share', () => {
   const names = (product: (typeof products)[number]) =>
-    readProductSchema(product, 'the-graph').entities.map(({ name }) => name);
+    readProductSchema(product).entities.map(({ name }) => name);
   expect(names('flow')).toEqual([
     'FlowStream',
     'FlowAction',
@@ -53,7 +45,7 @@ test('a product has its own entities and those that both products share', () => 
 });
 
 test('the error for an undeclared type contains its name', () => {
-  expect(() => parseSchemaData(withField({ name: 'asset', type: 'Aset!' }), 'envio')).toThrow(
+  expect(() => parseSchemaData(withField({ name: 'asset', type: 'Aset!' }))).toThrow(
     'Stream.asset has the unknown type Aset',
   );
 });

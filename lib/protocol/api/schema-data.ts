@@ -23,18 +23,27 @@ export const indexerOf = (product: Product): Indexer => (product === 'drops' ? '
 /** Types that are neither entities nor enums. */
 export const scalars = ['BigInt', 'Boolean', 'Bytes', 'ID', 'String'] as const;
 
-const fieldSchema = z.strictObject({
-  name: z.string(),
-  /** As in the schema language: a scalar, an enum, or an entity, such as `BigInt!` or `[Segment!]!`. */
-  type: z.string().regex(/^(\w+|\[\w+!\])!?$/),
-  /** The field of the type that points back. The list isn't stored but derived. */
-  derivedFrom: z.string().optional(),
-  /** The entity of the `streams` indexer whose ID this field contains. */
-  joins: z.string().optional(),
-  summary: z.string(),
-  /** The summary for Envio, if it differs. */
-  envio: z.string().optional(),
-});
+const fieldSchema = z
+  .strictObject({
+    name: z.string(),
+    /** As in the schema language: a scalar, an enum, or an entity, such as `BigInt!` or `[Segment!]!`. */
+    type: z.string().regex(/^(\w+|\[\w+!\])!?$/),
+    /** The field of the type that points back. The list isn't stored but derived. */
+    derivedFrom: z.string().optional(),
+    /** The entity of the `streams` indexer whose ID this field contains. */
+    joins: z.string().optional(),
+    summary: z.string(),
+    /** The summary for Envio, if it differs. */
+    envio: z.string().optional(),
+  })
+  .transform(({ type, ...field }) => ({
+    ...field,
+    type: type.replace(/[[\]!]/g, ''),
+    list: type.startsWith('['),
+    required: type.endsWith('!'),
+  }));
+
+export type Field = z.infer<typeof fieldSchema>;
 
 const entitySchema = z.strictObject({
   name: z.string(),
@@ -47,6 +56,8 @@ const entitySchema = z.strictObject({
   summary: z.string(),
   fields: z.array(fieldSchema).min(1),
 });
+
+export type Entity = z.infer<typeof entitySchema>;
 
 const enumSchema = z.strictObject({
   name: z.string(),
@@ -62,74 +73,33 @@ const schemaFileSchema = z
     enums: z.array(enumSchema),
     entities: z.array(entitySchema),
   })
-  .superRefine((file, { addIssue }) => {
-    for (const { message, path } of brokenReferences(file)) addIssue({ code: 'custom', message, path });
+  .superRefine(({ enums, entities }, { addIssue }) => {
+    const known: string[] = [...scalars, ...[...enums, ...entities].map(({ name }) => name)];
+    for (const [entity, { name, fields }] of entities.entries())
+      for (const [index, { name: field, type, derivedFrom }] of fields.entries()) {
+        const refuse = (message: string): void =>
+          addIssue({ code: 'custom', message, path: ['entities', entity, 'fields', index] });
+        const related = entities.find((each) => each.name === type);
+        if (!known.includes(type)) refuse(`${name}.${field} has the unknown type ${type}`);
+        else if (derivedFrom && !related?.fields.some((each) => each.name === derivedFrom))
+          refuse(`${name}.${field} is derived from ${type}.${derivedFrom}, which does not exist`);
+      }
   });
 
-type SchemaFile = z.infer<typeof schemaFileSchema>;
-
-function brokenReferences({ enums, entities }: Pick<SchemaFile, 'enums' | 'entities'>) {
-  const isKnown = (type: string) =>
-    scalars.some((each) => each === type) || [...enums, ...entities].some(({ name }) => name === type);
-  return entities.flatMap(({ name, fields }, entity) =>
-    fields.flatMap(({ name: field, type: written, derivedFrom }, index) => {
-      const type = nameOf(written);
-      const path = ['entities', entity, 'fields', index];
-      if (!isKnown(type)) return [{ message: `${name}.${field} has the unknown type ${type}`, path }];
-      const related = entities.find((each) => each.name === type);
-      if (derivedFrom && !related?.fields.some((each) => each.name === derivedFrom))
-        return [
-          { message: `${name}.${field} is derived from ${type}.${derivedFrom}, which does not exist`, path },
-        ];
-      return [];
-    }),
-  );
-}
-
-const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
-
-export type Field = {
-  name: string;
-  type: string;
-  list: boolean;
-  required: boolean;
-  derivedFrom?: string | undefined;
-  joins?: string | undefined;
-  summary: string;
-};
-
-export type Entity = Omit<z.infer<typeof entitySchema>, 'fields'> & { fields: Field[] };
-
-export type SchemaData = Omit<SchemaFile, 'entities'> & { vendor: Vendor; entities: Entity[] };
+export type SchemaData = z.infer<typeof schemaFileSchema>;
 
 /**
- * Validates the schema data of an indexer, and returns it as one vendor serves it.
+ * Validates the schema data of an indexer.
  * @throws if a field is missing or a type doesn't exist
  */
-export function parseSchemaData(data: unknown, vendor: Vendor): SchemaData {
-  const { entities, ...file } = schemaFileSchema.parse(data);
-  return {
-    ...file,
-    vendor,
-    entities: entities.map(({ fields, ...entity }) => ({
-      ...entity,
-      fields: fields.map(({ type, summary, envio = summary, ...field }) => ({
-        ...field,
-        type: nameOf(type),
-        list: type.startsWith('['),
-        required: type.endsWith('!'),
-        summary: vendor === 'envio' ? envio : summary,
-      })),
-    })),
-  };
-}
+export const parseSchemaData = (data: unknown): SchemaData => schemaFileSchema.parse(data);
 
 /** Returns the file with the schema of an indexer. */
 export const schemaFile = (indexer: Indexer): string => `content/data/api/schema/${indexer}.json`;
 
-/** Reads the schema of an indexer as one vendor serves it. */
-export const readSchemaData = (indexer: Indexer, vendor: Vendor): SchemaData =>
-  parseSchemaData(JSON.parse(fs.readFileSync(schemaFile(indexer), 'utf8')), vendor);
+/** Reads the schema of an indexer. */
+export const readSchemaData = (indexer: Indexer): SchemaData =>
+  parseSchemaData(JSON.parse(fs.readFileSync(schemaFile(indexer), 'utf8')));
 
 /** Returns the entity with this name, if the type is an entity. */
 export const entityOf = ({ entities }: Pick<SchemaData, 'entities'>, type: string): Entity | undefined =>
@@ -139,17 +109,13 @@ export const entityOf = ({ entities }: Pick<SchemaData, 'entities'>, type: strin
 export const fieldAnchor = (entity: string, field: string): string =>
   `${toAnchor(entity)}-${toAnchor(field)}`;
 
-/** Returns the column with the ID of the related row on Envio, if the field is stored as one. */
-export const idColumnOf = (data: Pick<SchemaData, 'entities'>, { name, type, list }: Field) =>
-  !list && entityOf(data, type) ? `${name}_id` : undefined;
-
 /** Returns the only product whose page describes a type, or `undefined` if all of them do. */
 export const ownerOf = (type: string): 'lockup' | 'flow' | undefined =>
   type.startsWith('Flow') ? 'flow' : /^(Lockup|Segment$|Shape)/.test(type) ? 'lockup' : undefined;
 
 /** Reads the part of a schema that a product uses: its own types, and those that all products share. */
-export function readProductSchema(product: Product, vendor: Vendor): SchemaData {
-  const data = readSchemaData(indexerOf(product), vendor);
+export function readProductSchema(product: Product): SchemaData {
+  const data = readSchemaData(indexerOf(product));
   if (product === 'drops') return data;
   const isUsed = ({ name }: { name: string }) =>
     [undefined, product].includes(ownerOf(name)) && (product === 'lockup' || name !== 'Tranche');

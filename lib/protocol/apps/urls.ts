@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { toTable } from '@/lib/markup/data-table';
 import { dataFile, words } from '@/lib/protocol/data-file';
-import { publishedReleases } from '@/lib/protocol/deployments/chains';
-import { deploymentOf } from '@/lib/protocol/deployments/release-deployments';
+import { publishedChains, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
 
@@ -17,55 +15,47 @@ const parameter = z.strictObject({
   example: words,
 });
 
-const schema = z.strictObject({
-  /** Parameters of several schemes, which refer to them by their names. */
-  shared: z.record(words, parameter),
-  /** Parameters in braces are in the path, all others in the query. A question mark makes a segment optional. */
-  schemes: z.record(
-    words,
-    z.strictObject({
-      path: words,
-      parameters: z.array(z.union([words, parameter])),
-      examples: z.array(z.strictObject({ url: words, opens: words })).min(1),
-    }),
-  ),
-});
-
 export const appUrl = 'https://app.sablier.com';
 
+/** Reads the kinds of app URLs. */
+export const readSchemes = dataFile(
+  'content/data/apps/urls.json',
+  z
+    .strictObject({
+      /** Parameters of several schemes, which refer to them by their names. */
+      shared: z.record(words, parameter),
+      /** Parameters in braces are in the path, all others in the query. A question mark makes a segment optional. */
+      schemes: z.record(
+        words,
+        z.strictObject({
+          path: words,
+          parameters: z.array(z.union([words, parameter])),
+          examples: z.array(z.strictObject({ url: words, opens: words })).min(1),
+        }),
+      ),
+    })
+    .transform(({ shared, schemes }) => {
+      const resolve = (each: string | Parameter) =>
+        typeof each === 'string' ? required(shared[each]) : each;
+      return Object.fromEntries(
+        Object.entries(schemes).map(([name, { parameters, ...rest }]) => [
+          name,
+          { ...rest, parameters: parameters.map(resolve) },
+        ]),
+      );
+    }),
+);
+
 export type Parameter = z.infer<typeof parameter>;
-export type Scheme = { path: string; parameters: Parameter[]; examples: { url: string; opens: string }[] };
-
-export const urlsFile = dataFile('content/data/apps/urls.json', schema);
-
-/**
- * Reads the kinds of app URLs.
- * @throws if the file is invalid
- */
-export function readSchemes(): Record<string, Scheme> {
-  const { shared, schemes } = urlsFile();
-  const resolve = (each: string | Parameter) => (typeof each === 'string' ? required(shared[each]) : each);
-  return Object.fromEntries(
-    Object.entries(schemes).map(([name, { parameters, ...rest }]) => [
-      name,
-      { ...rest, parameters: parameters.map(resolve) },
-    ]),
-  );
-}
+export type Scheme = ReturnType<typeof readSchemes>[string];
 
 /** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
 export function urlScheme(name: string): string {
   const scheme = required(readSchemes()[name]);
-  const linear = {
-    protocol: 'lockup',
-    release: 'v1.0',
-    contract: 'SablierV2LockupLinear',
-    chainId: 1,
-  } as const;
-  const examples = scheme.examples.map(({ url, opens }) => {
-    const address = `${appUrl}${url.includes('{address}') ? url.replace('{address}', deploymentOf(linear).address) : url}`;
-    return [`[\`${address.replace('https://', '')}\`](${address})`, opens];
-  });
+  const examples = scheme.examples.map(({ url, opens }) => [
+    `[\`${appUrl.replace('https://', '')}${url}\`](${appUrl}${url})`,
+    opens,
+  ]);
   return [
     `\`\`\`text title="Pattern" wrap\n${appUrl}${patternOf(scheme)}\n\`\`\``,
     toTable(['Parameter', 'Type', 'Required', 'Meaning', 'Example'], scheme.parameters.map(toCells)),
@@ -118,13 +108,10 @@ export const streamAliases = (): string =>
 
 /** Returns the IDs of all chains with Lockup or Flow, and their names in search URLs, as Markdown. */
 export function chainIds(): string {
-  const { chains } = createRequire(import.meta.url)(
-    'sablier/evm/chains',
-  ) as typeof import('sablier/evm/chains');
   const ids = new Set(listAliases().flatMap((each) => each.chainIds));
   return toTable(
     ['Chain', 'Chain ID', 'Name in search URLs'],
-    Object.values(chains)
+    Object.values(publishedChains())
       .filter(({ id }) => ids.has(id))
       .sort((a, b) => Number(a.isTestnet) - Number(b.isTestnet) || a.name.localeCompare(b.name))
       .map(({ name, id, slug }) => [name, `\`${id}\``, `\`${id === 1 ? 'ethereum' : slug}\``]),

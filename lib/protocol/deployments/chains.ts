@@ -39,5 +39,6 @@ export const publishedReleases = (): typeof import('sablier/evm/releases')['rele
 export const publishedComptroller = (): typeof import('sablier/evm')['comptroller'] =>
   load('sablier/evm/comptroller').comptroller;
 
-const publishedChains = (): typeof import('sablier/evm/chains')['chains'] =>
+/** Returns all chains by name. */
+export const publishedChains = (): typeof import('sablier/evm/chains')['chains'] =>
   load('sablier/evm/chains').chains;

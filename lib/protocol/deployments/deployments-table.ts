@@ -3,8 +3,8 @@ import { h } from 'hastscript';
 import { z } from 'zod';
 import { toAnchor } from '@/lib/markup/anchors';
 import { drawTable } from '@/lib/markup/data-table';
-import { type Heading, toUrl } from '@/lib/markup/document';
-import type { HtmlBlock } from '@/lib/markup/html-node';
+import { toUrl } from '@/lib/markup/document';
+import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { dataFile } from '@/lib/protocol/data-file';
 import { divideByNetwork, drawChainIndex } from './chain-index';
 import { deploymentsUrl, readFileFields } from './deployments-files';
@@ -22,13 +22,21 @@ type View = {
 /** Renders a filter, files, and a table for each chain. See `app/deployments.css` and `lib/browser/page-filter.ts`. */
 export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
   const { prefix = '', unlisted, former } = view;
+  const element = drawRelease(release, prefix);
+  return toBlock(element, {
+    ...(former && anchorsThatLeft(former, unlisted, new Set(idsIn(element)))),
+    ...(prefix === '' && formerAnchors(release, unlisted)),
+  });
+}
+
+/** A release with only mainnets isn't divided. Only the first release on a page has a filter with an ID. */
+function drawRelease(release: ReleaseDeployments, prefix: string): Element {
   const { chains } = release;
   const networks = divideByNetwork(chains);
   const rows = rowsOf(release, prefix);
   const anchorOf = ({ name }: ChainDeployment) => `${prefix}${toAnchor(name)}`;
-  const { headings, anchors } = idsOf(release, prefix);
-  const [filterId] = anchors.filter((id) => id === 'filter');
-  const element = h('div.deployments', [
+  const filterId = prefix === '' ? 'filter' : undefined;
+  return h('div.deployments', [
     chains.length > 1
       ? drawChainIndex(chains, { anchorOf, filterId, placeholder: 'Name, ID, or address', hasSwitch: true })
       : null,
@@ -36,36 +44,19 @@ export function drawDeployments(release: ReleaseDeployments, view: View = {}): H
     drawFiles(release),
     ...networks.map((network) =>
       h('div', { dataNetwork: network.label.toLowerCase() }, [
-        networks.length > 1 ? h('h2', { id: networkId(prefix, network.label) }, network.label) : null,
+        networks.length > 1
+          ? h('h2', { id: `${prefix}${network.label.toLowerCase()}` }, network.label)
+          : null,
         ...network.chains.map((chain) => drawChain(chain, anchorOf(chain), rows)),
       ]),
     ),
   ]);
-  const own = new Set([...headings.map(({ id }) => id), ...anchors.filter((id) => id !== filterId)]);
-  return {
-    element,
-    headings,
-    anchors,
-    movedAnchors: {
-      ...(former && anchorsThatLeft(former, unlisted, own)),
-      ...(prefix === '' && formerAnchors(release, unlisted)),
-    },
-  };
 }
 
-const networkId = (prefix: string, label: string): string => `${prefix}${label.toLowerCase()}`;
-
-/** Returns the IDs of a release's headings, and all others. A release with only mainnets isn't divided. */
-function idsOf(release: ReleaseDeployments, prefix: string): Pick<HtmlBlock, 'headings' | 'anchors'> {
-  const networks = divideByNetwork(release.chains);
-  const headings = networks.flatMap(({ label, chains }): Heading[] => [
-    ...(networks.length > 1 ? [{ depth: 2 as const, id: networkId(prefix, label), text: label }] : []),
-    ...chains.map(({ name }) => ({ depth: 3 as const, id: `${prefix}${toAnchor(name)}`, text: name })),
-  ]);
-  const rows = rowsOf(release, prefix).flatMap(({ id, address }) => (address ? [id, address] : [id]));
-  const hasFilter = release.chains.length > 1 && prefix === '';
-  return { headings, anchors: hasFilter ? ['filter', ...rows] : rows };
-}
+const idsIn = (element: Element): string[] => {
+  const { headings, anchors } = toBlock(element);
+  return [...headings.map(({ id }) => id), ...anchors];
+};
 
 /** A contract on a chain. */
 type Row = {
@@ -94,9 +85,8 @@ function anchorsThatLeft(
   unlisted: string | undefined,
   own: ReadonlySet<string>,
 ): Record<string, string> {
-  const { headings, anchors } = idsOf(release, '');
   const moved = formerAnchors(release, unlisted);
-  const all = [...headings.map(({ id }) => id), ...anchors, ...Object.keys(moved)];
+  const all = [...idsIn(drawRelease(release, '')), ...Object.keys(moved)];
   return Object.fromEntries(
     all.filter((id) => !own.has(id)).map((id) => [id, `${toUrl(page)}#${moved[id] ?? id}`]),
   );

@@ -86,20 +86,18 @@ export const byNetworkAndName = (a: PlacedChain, b: PlacedChain): number =>
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');
 
-export type Deployment = { address: string; explorerUrl: string };
-
 type Query = { protocol: 'lockup' | 'flow'; release: string; contract: string; chainId: number };
 
 /**
  * Finds the deployment of a contract on a chain in the published `sablier` package.
  * @throws if the package has no such deployment
  */
-export function deploymentOf({ protocol, release, contract, chainId }: Query): Deployment {
+export function deploymentOf({ protocol, release, contract, chainId }: Query): DeployedContract {
   const found = releaseDeployments({ protocol, version: release })
     .chains.find((each) => each.chainId === chainId)
     ?.contracts.find((each) => each.name === contract);
   invariant(found, `the sablier package has no ${contract} of ${protocol} ${release} on chain ${chainId}`);
-  return { address: found.address, explorerUrl: found.explorerUrl };
+  return found;
 }
 
 /** Returns the ABIs of a release by contract. The package has the comptroller apart from the products. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import type { Hex } from 'viem';
+import type { Abi, Hex } from 'viem';
 import { formatAbiItem, toFunctionSelector } from 'viem/utils';
-import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { publishedComptroller, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { filesBelow } from '@/lib/site/files-below';
@@ -33,16 +32,6 @@ const artifacts = releases.flatMap((release) =>
     return isFirst && installed[name] === version ? [{ folder, release: releaseTitle(release) }] : [];
   }),
 );
-
-const parameter = z.object({
-  name: z.string(),
-  type: z.string(),
-  internalType: z.string().exactOptional(),
-});
-
-const errorItem = z.object({ type: z.literal('error'), name: z.string(), inputs: z.array(parameter) });
-
-const artifact = z.object({ abi: z.array(z.looseObject({})) });
 
 /** Errors that any contract can revert with, because Solidity declares them. */
 export const solidityErrors: readonly AbiError[] = [
@@ -121,12 +110,14 @@ function artifactErrors({ folder, release }: (typeof artifacts)[number]): Releas
   return files.flatMap(readArtifact).map((abi) => ({ abi, release }));
 }
 
-const readArtifact = (file: string): AbiError[] =>
-  errorsIn(artifact.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).abi);
+function readArtifact(file: string): AbiError[] {
+  const { abi }: { abi: Abi } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return errorsIn(abi);
+}
 
-/** Returns the errors of an ABI. */
-export const errorsIn = (abi: readonly object[]): AbiError[] =>
-  abi.filter((item) => 'type' in item && item.type === 'error').map((item) => errorItem.parse(item));
+/** Returns the errors of an ABI. The `sablier` package's own types are looser than the format, which its JSON follows. */
+export const errorsIn = (abi: Abi | readonly object[]): AbiError[] =>
+  (abi as Abi).filter((item) => item.type === 'error');
 
 /** The products come in the order of the site, and others after them. */
 const productOrder: readonly string[] = Object.values(products);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type Attributes, choose } from '@/lib/markup/data-table';
-import type { HtmlBlock } from '@/lib/markup/html-node';
+import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { checkComplete, type ErrorRow, listErrorRows, panicAnchor, tableNames } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
@@ -19,29 +19,20 @@ export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
   const label = table === 'outside' ? '' : libraries[table].label;
   // The head names the release that most rows share, and stays in view.
   const release = rows.some(({ error }) => releasesText(error.releases) === label) ? label : undefined;
-  return {
-    element: tableOf(
-      release ? `Error in ${release}` : 'Error',
-      rows.map((row) => toRow(row, release)),
-    ),
-    headings: [],
-    anchors: rows.flatMap(({ anchors }) => Object.values(anchors)),
-  };
+  return tableOf(
+    release ? `Error in ${release}` : 'Error',
+    rows.map((row) => toRow(row, release)),
+  );
 }
 
 function panicTable(): HtmlBlock {
-  const codes = readErrorWords().panic;
-  const rows = codes.map(({ code, ...words }) =>
+  const rows = readErrorWords().panic.map(({ code, ...words }) =>
     rowOf(panicAnchor(code), words, [
       h('span.error-name', h('code', `Panic(${code})`)),
       h('span.error-owner', `${Number(code)} in decimal`),
     ]),
   );
-  return {
-    element: tableOf('Code', rows),
-    headings: [],
-    anchors: codes.map(({ code }) => panicAnchor(code)),
-  };
+  return tableOf('Code', rows);
 }
 
 function toRow(row: ErrorRow, release: string | undefined): Element {
@@ -92,18 +83,20 @@ function explanation({ when, fix, like }: Words & Pick<ErrorRow, 'like'>): Eleme
 }
 
 /** Wraps the table in a section, because Markdown tables get a scrolling one. */
-const tableOf = (header: string, rows: Element[]): Element & { children: ElementContent[] } =>
-  h('section.error-table', [
-    h('table', { role: 'table' }, [
-      h('thead', { role: 'rowgroup' }, [
-        h('tr', { role: 'row' }, [
-          h('th', { scope: 'col', role: 'columnheader' }, header),
-          h('th', { scope: 'col', role: 'columnheader' }, 'Cause and fix'),
+const tableOf = (header: string, rows: Element[]): HtmlBlock =>
+  toBlock(
+    h('section.error-table', [
+      h('table', { role: 'table' }, [
+        h('thead', { role: 'rowgroup' }, [
+          h('tr', { role: 'row' }, [
+            h('th', { scope: 'col', role: 'columnheader' }, header),
+            h('th', { scope: 'col', role: 'columnheader' }, 'Cause and fix'),
+          ]),
         ]),
+        h('tbody', { role: 'rowgroup' }, rows),
       ]),
-      h('tbody', { role: 'rowgroup' }, rows),
     ]),
-  ]);
+  );
 
 /** Lets long names wrap after the name of their contract only. */
 const breakable = (name: string): ElementContent[] =>

@@ -10,16 +10,7 @@ import { isFromLibrary } from './sections';
  * @throws if a data file is invalid
  */
 export function completeEntries(model: ReleaseModel): ReleaseModel {
-  const id = releaseId(model.release);
-  const data: Data = {
-    callers: readCallers()[id] ?? {},
-    corrections: readCorrections()[id] ?? [],
-    texts: readDefaultTexts(),
-    effects: readFurtherEffects(),
-    rules: readUnreachableErrors(),
-    unreached: readUnreachedErrors(),
-    unreachable: new Set(),
-  };
+  const data = readData(releaseId(model.release));
   const contracts = model.contracts.map((page) => ({
     ...page,
     docs: describe(page.docs, data),
@@ -29,16 +20,18 @@ export function completeEntries(model: ReleaseModel): ReleaseModel {
 }
 
 type Step = (item: Item, page: Contract, data: Data) => Item;
-type Data = {
-  callers: Readonly<Record<string, string>>;
-  corrections: z.infer<typeof correction>[];
-  texts: z.infer<typeof defaultTexts>;
-  effects: z.infer<typeof furtherEffects>;
-  rules: z.infer<typeof unreachableErrors>;
-  unreached: Readonly<Record<string, Record<string, string[]>>>;
-  /** The reasons of the rules that apply. */
-  unreachable: Set<string>;
-};
+type Data = ReturnType<typeof readData>;
+
+/** Reads what completes the entries of a release, and adds a set for the reasons of the rules that apply. */
+const readData = (id: string) => ({
+  callers: readCallers()[id] ?? {},
+  corrections: readCorrections()[id] ?? [],
+  texts: readDefaultTexts(),
+  effects: readFurtherEffects(),
+  rules: readUnreachableErrors(),
+  unreached: readUnreachedErrors(),
+  unreachable: new Set<string>(),
+});
 
 const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
 
@@ -90,17 +83,18 @@ const correctComments: Step = (item, _, { corrections }) => {
 
 const texts = z.record(z.string(), z.string().min(1));
 
-const defaultTexts = z.strictObject({
-  /** Texts that replace those that only refer to the interface of a standard. */
-  summaries: texts,
-  /** Of structs, by field. A key with the struct's name takes precedence: `SVGParams.amount`. */
-  fields: texts,
-  /** Of events and errors, by argument. A key with the name without its prefix takes precedence: `Overdraw.amount`. */
-  arguments: texts,
-});
-
 /** Reads the texts for what the sources don't describe. */
-export const readDefaultTexts = dataFile('content/data/default-texts.json', defaultTexts);
+export const readDefaultTexts = dataFile(
+  'content/data/default-texts.json',
+  z.strictObject({
+    /** Texts that replace those that only refer to the interface of a standard. */
+    summaries: texts,
+    /** Of structs, by field. A key with the struct's name takes precedence: `SVGParams.amount`. */
+    fields: texts,
+    /** Of events and errors, by argument. A key with the name without its prefix takes precedence: `Overdraw.amount`. */
+    arguments: texts,
+  }),
+);
 
 /** Adds a text where the source has none or only refers to another one. */
 const addDefaultTexts: Step = (item, _, data) => ({
@@ -162,16 +156,11 @@ const addFurtherEffects: Step = (item, page, { effects }) => {
 
 const pattern = z.string().transform((text) => new RegExp(text));
 
-const unreachableErrors = z.array(
-  z.strictObject({
-    names: pattern,
-    where: pattern,
-    reason: z.string().min(1),
-  }),
-);
-
 /** Reads which errors and events are in the code of functions in which no call can cause them. */
-export const readUnreachableErrors = dataFile('content/data/unreachable-errors.json', unreachableErrors);
+export const readUnreachableErrors = dataFile(
+  'content/data/unreachable-errors.json',
+  z.array(z.strictObject({ names: pattern, where: pattern, reason: z.string().min(1) })),
+);
 
 /** Removes what can't occur from what functions can revert with and emit, and the functions from what throws the errors. */
 const removeUnreachableErrors: Step = (item, page, { rules, unreachable }) => {

@@ -10,11 +10,14 @@ import { isUnversioned } from './releases';
 /** A short link, such as `/s/0xfdd46d60`. If releases share a selector, `choices` lists them newest first. */
 export type ShortLink = { from: string; to: string; choices?: { release: string; to: string }[] };
 
-/** The rows of the errors table by selector, such as `/reference/errors#callernotadmin`. */
-type ErrorRows = ReadonlyMap<string, string>;
-
-/** Lists the short links, sorted. No two only differ in case, because some file systems are case-insensitive. */
-function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
+/**
+ * Returns the short links of this site, sorted. No two only differ in case, because some file systems are
+ * case-insensitive. A folder of plain pages has none.
+ */
+export function siteSymbols(): ShortLink[] {
+  if (env.contentDir) return [];
+  const models = loadReleases();
+  const errorRows = errorRowsBySelector();
   const contracts = models.flatMap(({ contracts }) => contracts);
   const names = nameContracts(models);
   const named = contracts.flatMap((contract) => {
@@ -110,10 +113,6 @@ const namesOf = ({ name, part }: Contract, product: string): string[] => [
   `${product}.${name}`,
   [product, part.toLowerCase(), name].filter(Boolean).join('.'),
 ];
-
-/** Returns the short links of this site. A folder of plain pages has none. */
-export const siteSymbols = (): ShortLink[] =>
-  env.contentDir ? [] : listSymbols(loadReleases(), errorRowsBySelector());
 
 /** Finds the row that explains each error. If two tables have the same error, the first one wins. */
 function errorRowsBySelector(): Map<string, string> {

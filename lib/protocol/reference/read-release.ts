@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { z } from 'zod';
 import { invariant } from '@/lib/site/invariant';
-import { type Contract, contractKinds, type Item, itemKinds, type Piece, type ReleaseModel } from './model';
+import { type Contract, type Item, type ReleaseModel, storedContract, storedItem } from './model';
 import type { Release } from './releases';
 import { selectorOf } from './selectors';
 
@@ -45,98 +45,34 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
   };
 
   const contracts = pages.map(
-    (page): Contract => ({ ...contract.parse({ ...page, items: page.items.map(complete) }), addresses: [] }),
+    ({ items, ...page }): Contract => ({
+      ...storedContract.parse(page),
+      items: items.map(complete).map(toItem),
+      addresses: [],
+    }),
   );
   const { product, version, base } = release;
   return { release: { product, version, base }, contracts };
 }
 
 /** An entry before references are resolved. `base` is the URL of the entry that it overrides. */
-const storedEntry = z.looseObject({
+const reference = z.looseObject({
   name: z.string(),
   anchor: z.string().optional(),
   base: z.string().optional(),
 });
-type StoredEntry = z.infer<typeof storedEntry>;
+type StoredEntry = z.infer<typeof reference>;
 
 /** If an item is only a URL, it's inherited from the page at that URL. */
 const storedPage = z.looseObject({
   slug: z.string(),
   name: z.string(),
-  items: z.array(z.union([z.string(), storedEntry])),
+  items: z.array(z.union([z.string(), reference])),
 });
 type StoredPage = z.infer<typeof storedPage>;
 
-/** Text in which names can be links: `mapping(uint256 id => [Flow.Stream](/reference/…#stream))`. */
-const pieces = z.string().transform((text) =>
-  text
-    .split(/(\[[^\]]+\]\(\/[^)]+\))/)
-    .filter(Boolean)
-    .map((part): Piece => {
-      const [, name, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
-      return name && href ? { text: name, href } : { text: part };
-    }),
-);
-const names = z
-  .array(pieces)
-  .default([])
-  .transform((lists) => lists.flat());
-const texts = z.array(z.string()).default([]);
-const docs = z.strictObject({
-  summary: z.string().min(1),
-  details: texts,
-  requirements: texts,
-  notes: texts,
-});
-const parameters = z
-  .array(
-    z.strictObject({
-      name: z.string(),
-      type: pieces.default([]),
-      location: z.string().optional(),
-      isIndexed: z.boolean().optional(),
-      description: z.string().default(''),
-    }),
-  )
-  .default([]);
-
-const item = z
-  .strictObject({
-    kind: z.enum(itemKinds),
-    name: z.string(),
-    anchor: z.string().optional(),
-    signature: z.string().optional(),
-    docs,
-    parameters,
-    returns: parameters,
-    type: pieces.default([]),
-    value: z.string().optional(),
-    qualities: texts,
-    modifiers: names,
-    overrides: names,
-    inheritedFrom: pieces.transform(([piece]) => piece).optional(),
-    reverts: names,
-    emits: names,
-    thrownBy: names,
-  })
-  .transform(({ anchor, signature, ...rest }): Item => {
-    const selector = signature && selectorOf(signature, rest.kind);
-    return {
-      ...rest,
-      anchor: anchor ?? rest.name.toLowerCase(),
-      ...(signature && { signature, selector }),
-    };
-  });
-
-const contract = z.strictObject({
-  slug: z.string(),
-  kind: z.enum(contractKinds),
-  name: z.string(),
-  group: z.string().default(''),
-  part: z.string().default(''),
-  source: z.strictObject({ label: z.string(), file: z.string(), url: z.url() }),
-  docs,
-  inherits: names,
-  inheritedBy: names,
-  items: z.array(item),
-});
+function toItem(complete: object): Item {
+  const { name, anchor = name.toLowerCase(), signature, ...rest } = storedItem.parse(complete);
+  const selector = signature && selectorOf(signature, rest.kind);
+  return { name, ...rest, anchor, ...(signature && { signature, selector }) };
+}

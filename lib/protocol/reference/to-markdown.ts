@@ -15,7 +15,7 @@ import { type Contract, type Item, type Parameter, type Piece, textOf } from './
 import { sectionsOf } from './sections';
 
 /**
- * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
+ * Converts a page of the contract reference to Markdown, without its title and HTML. Links start at the site's root.
  * @param abi the URL of the ABI's files without their extension, if there are any
  */
 export function contractToMarkdown(
@@ -23,9 +23,8 @@ export function contractToMarkdown(
   errorRow: ErrorRow = () => undefined,
   abi?: string,
 ): string {
-  const { name, docs } = contract;
+  const { docs } = contract;
   const blocks = [
-    `# ${name}`,
     docs.summary,
     ...docs.details,
     ...points(contract),

@@ -97,7 +97,7 @@ export function apiTypeEntries(documents: readonly Document[]): SearchEntry[] {
 }
 
 function schemaEntries(product: Product, page: Document): SearchEntry[] {
-  const { entities, enums } = readProductSchema(product, 'the-graph');
+  const { entities, enums } = readProductSchema(product);
   const place = (name: string, group: string): Omit<SearchEntry, 'content' | 'keywords'> => ({
     slug: page.slug,
     anchor: toAnchor(name),

@@ -25,6 +25,7 @@ import { listRows, type Row } from './rows';
 // variables are errors. Filters, orders, and pages work as they do on the real servers.
 
 type Source = {
+  vendor: Vendor;
   schema: GraphQLSchema;
   data: SchemaData;
   rows: Row[];
@@ -45,12 +46,12 @@ export function fakeIndexers({ mostRows = 1000 }: Options = {}): (request: Reque
   const endpoints = new Map(
     indexers.flatMap((indexer) =>
       vendors.flatMap((vendor) => {
-        const data = readSchemaData(indexer, vendor);
-        const schema = buildSchema(data);
+        const data = readSchemaData(indexer);
+        const schema = buildSchema(data, vendor);
         const rows = listRows(indexer);
         return endpointsOf(indexer, vendor).map(({ url, chain, needsKey }) => {
           const own = rows.filter((row) => chain === undefined || row.chain === chain);
-          return [url, { needsKey, source: { schema, data, rows: own, mostRows } }] as const;
+          return [url, { needsKey, source: { vendor, schema, data, rows: own, mostRows } }] as const;
         });
       }),
     ),
@@ -120,8 +121,8 @@ const findRow = (source: Source, entity: string, id: unknown): Row | null =>
 
 function resolveRoot(source: Source, name: string, args: Arguments): unknown {
   if (name === '_meta') return resolveMeta(source);
-  const { entities, vendor } = source.data;
-  for (const entity of entities) {
+  const { vendor, data } = source;
+  for (const entity of data.entities) {
     const rows = () => rowsOf(source, entity.name);
     if (name === (vendor === 'envio' ? `${entity.name}_by_pk` : entity.one))
       return findRow(source, entity.name, args.id);
@@ -136,8 +137,8 @@ function resolveRoot(source: Source, name: string, args: Arguments): unknown {
 
 const latestBlock = 25_900_000;
 
-function resolveMeta({ data, rows }: Source): unknown {
-  if (data.vendor === 'the-graph') {
+function resolveMeta({ vendor, rows }: Source): unknown {
+  if (vendor === 'the-graph') {
     const block = { number: latestBlock, hash: null, timestamp: 1_790_000_000 };
     return { block, deployment: 'Qm', hasIndexingErrors: false };
   }
@@ -192,7 +193,7 @@ function matches(source: Source, row: Row, where: unknown): boolean {
     if (key === 'and' || key === '_and') return list.every((each) => matches(source, row, each));
     if (key === 'or' || key === '_or') return list.some((each) => matches(source, row, each));
     if (key === '_not') return !matches(source, row, condition);
-    return source.data.vendor === 'envio'
+    return source.vendor === 'envio'
       ? matchesColumn(source, row, key, condition)
       : matchesSuffix(source, row, key, condition);
   });

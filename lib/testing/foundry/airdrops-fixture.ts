@@ -1,12 +1,4 @@
-import {
-  type Address,
-  encodeAbiParameters,
-  getAddress,
-  type Hex,
-  isHex,
-  parseEther,
-  toFunctionSelector,
-} from 'viem';
+import { type Address, getAddress, type Hex, isHex, parseEther, toFunctionSelector } from 'viem';
 import { z } from 'zod';
 import { invariant } from '@/lib/site/invariant';
 import { runScript } from '../samples/run-script';
@@ -193,10 +185,6 @@ function entriesIn(lines: readonly string[], people: readonly Account[]): Airdro
   invariant(first && second && third, 'the list has three entries');
   return [first, second, third];
 }
-
-/** Encodes the arguments of the pool's `depositFor`, without its selector. */
-export const depositArguments = (amount: bigint, account: Address): Hex =>
-  encodeAbiParameters([{ type: 'uint256' }, { type: 'address' }], [amount, account]);
 
 /** The domain and the types of the signatures that a campaign accepts. */
 export const signatureTypes = (chain: Chain, campaign: Contract) => ({

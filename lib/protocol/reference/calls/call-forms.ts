@@ -36,7 +36,7 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   const interfaceAbi = contracts.find(({ name }) => name === `I${contract.name}`)?.abi ?? [];
   const byAnchor = new Map<string, CallForms>();
   for (const item of contract.items) {
-    const call = callOf(contract, item, { addressOf, interfaceAbi });
+    const call = callOf(contract, item, addressOf, interfaceAbi);
     if (!call) continue;
     byAnchor.set(item.anchor, {
       Solidity: toSolidity(variable, call),
@@ -68,14 +68,11 @@ function lockupOnEthereum({ release }: ReleaseModel, name: string): string | und
   );
 }
 
-type Setup = {
-  /** The contract, the type that callers import, and the variable. */
-  contract: string;
-  type: string;
-  variable: string;
-  /** Its address on Ethereum, or a placeholder if each user deploys the contract anew. */
-  address: string;
-};
+/**
+ * The contract, the type that callers import, the variable, and the address on Ethereum, or a placeholder if each user
+ * deploys the contract anew.
+ */
+type Setup = Record<'contract' | 'type' | 'variable' | 'address', string>;
 
 function setUp(
   setup: Setup,

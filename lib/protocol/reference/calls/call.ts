@@ -2,7 +2,7 @@ import { type Abi, type AbiFunction, type AbiParameter, toFunctionSelector } fro
 import { required } from '@/lib/site/invariant';
 import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
-import { type Argument, type Example, exampleArguments } from './example-arguments';
+import { type Argument, type Example, exampleArguments, type Surroundings } from './example-arguments';
 import { exampleData } from './example-data';
 import { exampleRoles } from './example-roles';
 
@@ -20,19 +20,16 @@ export type Call = {
 export const hasCalls = (contract: Contract): contract is Contract & { abi: Abi } =>
   contract.kind === 'contract' && contract.abi !== undefined && contract.abi.length > 0;
 
-/** What a call depends on besides the contract. */
-type CallContext = {
-  /** Returns the address on Ethereum of a contract of the same release, or of the comptroller. */
-  addressOf: (name: string) => string | undefined;
-  /** The ABI of the interface that callers import. Its parameters can have other names. */
-  interfaceAbi: Abi;
-};
-
-/** Returns an example call of an item, or `undefined` if it can't be called from outside. */
+/**
+ * Returns an example call of an item, or `undefined` if it can't be called from outside.
+ * @param addressOf returns the address on Ethereum of a contract of the same release, or of the comptroller
+ * @param interfaceAbi the ABI of the interface that callers import, whose parameters can have other names
+ */
 export function callOf(
   contract: Contract,
   item: Item,
-  { addressOf, interfaceAbi }: CallContext,
+  addressOf: Surroundings['addressOf'],
+  interfaceAbi: Abi,
 ): Call | undefined {
   if (!hasCalls(contract) || !isCallable(item) || !item.selector) return undefined;
   const functions = functionsIn(contract.abi);

@@ -1,17 +1,5 @@
-import {
-  type AbiFunction,
-  type AbiParameter,
-  encodeAbiParameters,
-  keccak256,
-  parseAbiParameters,
-  toFunctionSelector,
-  toHex,
-  zeroAddress,
-} from 'viem';
+import type { AbiFunction, AbiParameter } from 'viem';
 import { exampleData } from './example-data';
-import { exampleRoles } from './example-roles';
-
-const unit = 10n ** 18n;
 
 /** Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. */
 export type Example =
@@ -31,123 +19,76 @@ export type Surroundings = {
   functions: readonly AbiFunction[];
 };
 
+/** Also has the function whose argument is chosen, and the struct and the index in a list that the parameter is in. */
+type Context = Surroundings & { called: string; owner: string; index: number };
+
 /**
  * Returns an example for each parameter.
  * @throws if no rule covers a parameter; the message names it
  */
-export function exampleArguments({ name, inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
-  const given = inputs.map((parameter) => argument(parameter, { ...surroundings, called: name }));
-  const isTransfer = inputs.some(({ name }) => name === 'from');
-  // The recipient of a stream transfers its NFT to another account.
-  return given.map((each) =>
-    isTransfer && each.parameter.name === 'to'
-      ? { ...each, example: { is: 'address', value: exampleRoles.other } }
-      : each,
-  );
-}
+export const exampleArguments = ({ name, inputs }: AbiFunction, surroundings: Surroundings): Argument[] =>
+  inputs.map((parameter) => argument(parameter, { ...surroundings, called: name, owner: '', index: 0 }));
 
-/** Also contains the name of the function whose argument is chosen. */
-type Context = Surroundings & { called: string };
-
-const argument = (parameter: AbiParameter, surroundings: Context, index = 0, owner = ''): Argument => ({
+const argument = (parameter: AbiParameter, context: Context): Argument => ({
   parameter,
-  example: example(parameter, surroundings, index, owner),
+  example: example(parameter, context),
 });
 
-function example(parameter: AbiParameter, surroundings: Context, index: number, owner: string): Example {
-  const { type, name = '', internalType = '' } = parameter;
-  if (type.endsWith('[]')) return list(parameter, surroundings);
-  if ('components' in parameter)
-    return {
-      is: 'struct',
-      fields: parameter.components.map((field) => argument(field, surroundings, index, internalType)),
-    };
-  switch (type) {
-    case 'address':
-      return { is: 'address', value: addressFor(parameter, owner, surroundings) };
-    case 'bool':
-      return { is: 'boolean', value: true };
-    case 'string':
-      return { is: 'text', value: textFor(name, surroundings) };
-    case 'bytes':
-      return { is: 'bytes', value: name === 'selectorArguments' ? depositArguments : '0x' };
-    case 'bytes4':
-      return { is: 'bytes', value: name === 'selector' ? depositSelector : erc721 };
-    case 'bytes32':
-      if (name === 'role') return { is: 'bytes', value: keccak256(toHex('FEE_MANAGEMENT_ROLE')) };
-      return { is: 'bytes', value: `0x${'ab'.charAt(index).repeat(64)}` };
-    default:
-      return { is: 'number', value: numberFor(parameter, index, owner, surroundings) };
+function example(parameter: AbiParameter, context: Context): Example {
+  const { type, internalType = '' } = parameter;
+  if (type.endsWith('[]')) return { is: 'list', items: itemsOf(parameter, context) };
+  if ('components' in parameter) {
+    const inside = { ...context, owner: internalType };
+    return { is: 'struct', fields: parameter.components.map((field) => argument(field, inside)) };
   }
+  const { addresses, bytes, numbers, texts } = exampleData();
+  if (type === 'bool') return { is: 'boolean', value: true };
+  if (type === 'string') return { is: 'text', value: pick(texts, parameter, context) };
+  if (type.startsWith('bytes')) return { is: 'bytes', value: pick(bytes, parameter, context) };
+  if (type !== 'address') return { is: 'number', value: pick(numbers, parameter, context) };
+  return { is: 'address', value: deployed(parameter, context) ?? pick(addresses, parameter, context) };
 }
 
-/** The interface ID of ERC-721. */
-const erc721 = '0x80ac58cd';
+type Rule<Value> = { parameter: RegExp; owner?: RegExp; called?: RegExp; values: Value[] };
 
-/** What a campaign calls with each recipient's amount: the function of the guides' staking pool. */
-const depositSelector = toFunctionSelector('depositFor(uint256,address)');
-const depositArguments = encodeAbiParameters(parseAbiParameters('uint256, address'), [
-  10n * unit,
-  exampleRoles.recipient,
-]);
-
-function textFor(name: string, { called }: Context): string {
-  const { shapes, texts } = exampleData();
-  const [, shape] = Object.entries(shapes).find(([model]) => called.endsWith(model)) ?? [];
-  return (name === 'shape' ? shape : texts[name]) ?? fail('string', name);
+/** Returns the value of the first rule that fits. */
+function pick<Value>(rules: Rule<Value>[], { type, name = '' }: AbiParameter, context: Context): Value {
+  const { values = [] } =
+    rules.find(
+      (rule) =>
+        rule.parameter.test(`${type} ${name}`) &&
+        (rule.owner?.test(context.owner) ?? true) &&
+        (rule.called?.test(context.called) ?? true),
+    ) ?? {};
+  return values[context.index] ?? values[0] ?? fail(type, name);
 }
 
-function list(parameter: AbiParameter, surroundings: Context): Example {
-  const { functions } = surroundings;
-  if (parameter.type === 'bytes[]') return { is: 'list', items: batchOf(functions, surroundings) };
+function itemsOf(parameter: AbiParameter, context: Context): Example[] {
+  if (parameter.type === 'bytes[]') return batchOf(context);
   const type = parameter.type.slice(0, -2);
   const internalType = parameter.internalType?.slice(0, -2);
   const item = { ...parameter, type, ...(internalType !== undefined && { internalType }) };
   // A batch creates a single stream, which keeps the example short.
   const indices = parameter.name === 'batch' ? [0] : [0, 1];
-  return { is: 'list', items: indices.map((index) => example(item, surroundings, index, '')) };
+  return indices.map((index) => example(item, { ...context, owner: '', index }));
 }
 
-function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings): Example[] {
+function batchOf({ functions, addressOf }: Surroundings): Example[] {
   const batch = exampleData()
     .batches.map((names) => functions.filter(({ name }) => names.includes(name)))
     .find((found) => found.length === 2);
   return (batch ?? fail('bytes[]', 'calls')).map((called) => ({
     is: 'calldata',
     function: called,
-    arguments: exampleArguments(called, surroundings),
+    arguments: exampleArguments(called, { functions, addressOf }),
   }));
 }
 
-function addressFor(
-  { name = '', internalType }: AbiParameter,
-  owner: string,
-  { addressOf, called }: Context,
-): string {
-  // A Flow deposit needs a broker, and a Lockup stream doesn't.
-  if (owner.endsWith('Broker')) return called === 'depositViaBroker' ? exampleRoles.broker : zeroAddress;
-  const contract = /^contract I(\w+)$/.exec(internalType ?? '')?.[1] ?? '';
-  const { implementations, accounts } = exampleData();
-  const contracts = implementations[contract] ?? [contract];
-  const [deployed] = contracts.flatMap((each) => addressOf(each) ?? []);
-  const { account = 'other' } = accounts.find(({ parameter }) => parameter.test(name)) ?? {};
-  return deployed ?? exampleRoles[account];
-}
-
-function numberFor(
-  { type, name = '' }: AbiParameter,
-  index: number,
-  owner: string,
-  { called }: Context,
-): bigint {
-  const { values } =
-    exampleData().numbers.find(
-      (each) =>
-        each.parameter.test(`${type} ${name}`) &&
-        (each.owner?.test(owner) ?? true) &&
-        (each.called?.test(called) ?? true),
-    ) ?? fail(type, name);
-  return values[index] ?? values[0] ?? fail(type, name);
+/** Returns the address of the contract that a parameter's type names, if the release has it. */
+function deployed({ internalType = '' }: AbiParameter, { addressOf }: Context): string | undefined {
+  const contract = /^contract I(\w+)$/.exec(internalType)?.[1] ?? '';
+  const contracts = exampleData().implementations[contract] ?? [contract];
+  return contracts.flatMap((each) => addressOf(each) ?? [])[0];
 }
 
 function fail(type: string, name: string): never {

@@ -1,4 +1,4 @@
-import { parseUnits } from 'viem';
+import { type Address, type Hex, isAddress, parseUnits } from 'viem';
 import { z } from 'zod';
 import { dataFile, words } from '@/lib/protocol/data-file';
 import { exampleRoles } from './example-roles';
@@ -14,6 +14,25 @@ const quantity = z.string().transform((text) => {
   if (text.endsWith(' days')) return BigInt(Number.parseInt(text, 10) * 86_400);
   return text.includes('-') ? BigInt(Date.parse(text) / 1000) : BigInt(text);
 });
+
+/** An account of the examples, or an address. */
+const account = z.union([
+  z
+    .enum(Object.keys(exampleRoles) as (keyof typeof exampleRoles)[])
+    .transform((name): Address => exampleRoles[name]),
+  z.custom<Address>((text) => isAddress(String(text)), 'is neither an account nor an address'),
+]);
+
+/** The values of parameters, by their type and name, their struct, and the function. Lists use the values in turn. */
+const rules = <Value extends z.ZodType>(value: Value) =>
+  z.array(
+    z.strictObject({
+      parameter: pattern,
+      owner: pattern.optional(),
+      called: pattern.optional(),
+      values: z.array(value).min(1),
+    }),
+  );
 
 /** Code before the calls. Names in braces, such as `{address}`, stand for what differs between contracts. */
 const setup = z.strictObject({
@@ -31,26 +50,11 @@ export const readExampleData = dataFile(
   z.strictObject({
     /** The variables for contracts. */
     variables: z.array(z.strictObject({ contract: pattern, name: words })),
-    /** The accounts for addresses, by the name of the parameter. */
-    accounts: z.array(
-      z.strictObject({
-        parameter: pattern,
-        account: z.enum(Object.keys(exampleRoles) as (keyof typeof exampleRoles)[]),
-      }),
-    ),
-    /** By the parameter's type and name, its struct, and the function. Lists use the values in turn. */
-    numbers: z.array(
-      z.strictObject({
-        parameter: pattern,
-        owner: pattern.optional(),
-        called: pattern.optional(),
-        values: z.array(quantity).min(1),
-      }),
-    ),
-    /** By the parameter's name. */
-    texts: named,
-    /** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
-    shapes: named,
+    addresses: rules(account),
+    bytes: rules(z.custom<Hex>((text) => /^0x([\da-f]{2})*$/.test(String(text)), 'is not hexadecimal')),
+    numbers: rules(quantity),
+    /** A stream's shape is a label for its curve, and depends on the model at the end of the function's name. */
+    texts: rules(words),
     /** Useful batches. A contract's example is the first one whose functions it has. */
     batches: z.array(z.array(words).length(2)),
     /** The contracts that implement the interfaces of others. Each release has some of them. */

@@ -1,24 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Heading } from '@/lib/markup/document';
+import { type HtmlBlock, toBlock as toHtmlBlock } from '@/lib/markup/html-node';
 import { type CallerGroup, callerGroup, callerGroups, isCallable } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
-import { aliasesOf, type ChainAddress, type Contract, type Item, textOf } from '../model';
+import { type ChainAddress, type Contract, type Item, textOf } from '../model';
 import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-code';
 import { type EntryContext, entry, points } from './entry';
 import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
-
-type ContractPage = {
-  elements: Element[];
-  headings: Heading[];
-  anchors: string[];
-  /** Anchors that the page used to have, each with its replacement. */
-  movedAnchors: Record<string, string>;
-};
 
 /** What a page needs in addition to its contract and errors. */
 export type PageContext = EntryContext & {
@@ -29,9 +21,8 @@ export type PageContext = EntryContext & {
 };
 
 /** Renders the content of a reference page. */
-export function contractPage(context: PageContext): ContractPage {
+export function contractPage(context: PageContext): HtmlBlock {
   const { contract, shortLink, abi, calls } = context;
-  const headings: Heading[] = [];
   const movedAnchors = formerAnchors(contract);
   const formerOf = (id: string) => Object.keys(movedAnchors).filter((from) => movedAnchors[from] === id);
   const elements: Element[] = [
@@ -41,19 +32,12 @@ export function contractPage(context: PageContext): ContractPage {
     ...contractIndex(contract),
   ];
   for (const { id, title, items } of sectionsOf(contract)) {
-    headings.push({ depth: 2, id, text: title });
-    headings.push(...items.map(({ anchor, name }): Heading => ({ depth: 3, id: anchor, text: name })));
     elements.push(
       h('h2', { id }, [...formerOf(id).map((from) => h('span', { id: from })), title]),
       ...items.map((item) => entry(item, context, formerOf(item.anchor))),
     );
   }
-  return {
-    elements: [h('div.contract', { dataShort: shortLink }, elements)],
-    headings,
-    anchors: contract.items.flatMap(aliasesOf),
-    movedAnchors,
-  };
+  return toHtmlBlock(h('div.contract', { dataShort: shortLink }, elements), movedAnchors);
 }
 
 type Content = (ElementContent | string)[];

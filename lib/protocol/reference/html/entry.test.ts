@@ -109,8 +109,8 @@ test('a long error name wraps after its contract, and between its words if it is
 });
 
 test('a page holds every entry once, under the heading of its kind, and its contents list the same', () => {
-  const { elements, headings, anchors } = pageOf('Vault');
-  const written = [...toHtml(elements).matchAll(/<h([23]) id="([^"]+)"/g)].map(([, depth, id]) => [
+  const { element, headings, anchors } = pageOf('Vault');
+  const written = [...toHtml(element).matchAll(/<h([23]) id="([^"]+)"/g)].map(([, depth, id]) => [
     Number(depth),
     id,
   ]);

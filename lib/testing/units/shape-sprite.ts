@@ -1,8 +1,8 @@
+import { linePath } from '@/lib/figures/plot/geometry';
+import { samplePieces } from '@/lib/figures/plot/sample-pieces';
+import { type ShapeName, shapeNames } from '@/lib/figures/plot/shape-names';
 import { toPieces } from '@/lib/figures/streams/pieces';
 import type { Shape } from '@/lib/figures/streams/shapes';
-import { linePath } from './geometry';
-import { samplePieces } from './sample-pieces';
-import { type ShapeName, shapeNames } from './shape-names';
 
 const glyphSize = { width: 28, height: 16 } as const;
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawShapeSprite } from './shape-glyph';
+import { drawShapeSprite } from '@/lib/testing/units/shape-sprite';
 import { shapeNames, toShapeAnchor } from './shape-names';
 
 test('the sprite contains all glyphs, and the stylesheet has their positions', async () => {
-  // To update the sprite: npx vitest run lib/figures/plot/shape-glyph.test.ts --update
+  // To update the sprite: npx vitest run lib/figures/plot/shape-names.test.ts --update
   await expect(drawShapeSprite()).toMatchFileSnapshot('../../../app/shapes.svg');
   const css = fs.readFileSync('app/shapes.css', 'utf8');
   const positions = [...css.matchAll(/\.shape-([\w-]+) \{\s*--shape: (\d+);/g)];
