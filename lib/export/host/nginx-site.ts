@@ -1,27 +1,7 @@
-/** The types of the files in an export, by extension. nginx's own list lacks some of them, and considers `.ts` files videos. */
-const types: Record<string, string> = {
-  html: 'text/html',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  csv: 'text/csv',
-  css: 'text/css',
-  xml: 'text/xml',
-  js: 'text/javascript',
-  ts: 'text/plain',
-  graphql: 'text/plain',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  conf: 'text/plain',
-};
+import { fileTypes } from '../file-types';
 
 /** nginx always includes `text/html` in these lists, and warns about duplicates. */
-const further = [...new Set(Object.values(types))].filter((type) => type !== 'text/html');
+const further = [...new Set(Object.values(fileTypes))].filter((type) => type !== 'text/html');
 const encoded = further.filter((type) => type.startsWith('text/'));
 /** Images and fonts are already compressed. */
 const packed = further.filter((type) => /^text\/|json|svg/.test(type));
@@ -44,7 +24,7 @@ absolute_redirect off;
 error_page 404 ${basePath}/404.html;
 
 types {
-${Object.entries(types)
+${Object.entries(fileTypes)
   .map(([ending, type]) => `  ${type} ${ending};`)
   .join('\n')}
 }
