@@ -2,6 +2,7 @@ import { toAddress } from '@/lib/content/markdown/links';
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
+import { sectionOf } from '@/lib/nav/place-of-slug';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { required } from '@/lib/site/invariant';
 import type { Redirect } from '@/redirects';
@@ -59,8 +60,6 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
   const entry = { label: labelOf(text, slug), slug: newSlug };
   return removeEntry(insertAfter(text, neighbor, entry), slug);
 }
-
-const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 
 /** Whether readers may have a page's address. Without git, every page may have been published. */
 const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;

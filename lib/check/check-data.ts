@@ -93,6 +93,14 @@ const files: readonly DataFile[] = [
       ),
     ),
   ),
+  dataFile(
+    'content/data/page-facts.json',
+    z.strictObject({
+      changing: z.array(words),
+      ofSeveralProducts: z.array(words),
+      ofNoRelease: z.array(words),
+    }),
+  ),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
   dataFile(
     'content/data/synonyms.json',
