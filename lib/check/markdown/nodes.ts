@@ -139,18 +139,13 @@ function createLints(page: Authored): Lints {
   };
 }
 
+const brokenBlocks = mistakesOf('codeBlock');
+
 function lintCode(node: Code, warn: Warn, source: string): void {
-  const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
-  const last = source.trimEnd().split('\n').slice(1).at(-1) ?? '';
-  if (fence && !last.replace(/^[\s>]*/, '').startsWith(fence)) {
-    const fix = `Write ${fence} on a line of its own after the last line of code.`;
-    warn('code', 'This code block is never closed.', fix);
-    return;
-  }
   // Only code about Markdown contains other blocks.
-  if (/^(?:`{3}|~{3})\w+/m.test(node.value) && !/^(?:mdx?|markdown|text)$/.test(node.lang ?? 'text')) {
-    const fix = 'Write ``` on a line of its own after its last line of code.';
-    warn('code', 'This code block ends at the end of the next one.', fix);
+  const [broken] = findMistakes(source, brokenBlocks);
+  if (broken) {
+    warn(broken.rule, broken.what, broken.fix);
     return;
   }
   const written = source.split('\n').slice(1);
