@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
-import { addCopyButtons, addFileButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
+import { addCopyButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
 import { ownAddress } from '@/lib/browser/own-address';
@@ -56,7 +56,6 @@ export function CodeActions() {
 
 function addButtons(): void {
   addCopyButtons();
-  addFileButtons();
   startFilters();
   addMemberLinks();
 }

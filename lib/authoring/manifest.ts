@@ -36,8 +36,8 @@ export function insertAfter(text: string, neighbor: string, entry: ManifestEntry
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const indent = text.slice(lineStart, start);
   const isOwnLine = indent.trim() === '' && text.startsWith(',\n', end);
-  if (!isOwnLine) return `${text.slice(0, end)}, ${oneLine(entry)}${text.slice(end)}`;
-  return `${text.slice(0, end)},\n${indent}${writeEntry(entry, indent)}${text.slice(end)}`;
+  if (!isOwnLine) return `${text.slice(0, end)}, ${writeObject(entry, '')}${text.slice(end)}`;
+  return `${text.slice(0, end)},\n${indent}${writeObject(entry, indent)}${text.slice(end)}`;
 }
 
 /** Returns the last page in the folder of a new one, or else in the nearest folder above. */
@@ -58,15 +58,16 @@ function findEntry(text: string, slug: string): { start: number; end: number } {
   return { start: text.lastIndexOf('{', at), end: text.indexOf('}', at) + 1 };
 }
 
-function writeEntry(entry: ManifestEntry, indent: string): string {
-  const line = oneLine(entry);
+/**
+ * Writes an object with texts the way the formatter does, on one line if it fits.
+ * @param indent the spaces before it
+ */
+export function writeObject(fields: Readonly<Record<string, string>>, indent: string): string {
+  const written = Object.entries(fields).map(([name, text]) => `${name}: ${quote(text)}`);
+  const line = `{ ${written.join(', ')} }`;
   if (indent.length + line.length + 1 <= lineWidth) return line;
-  const inner = `\n${indent}  `;
-  return `{${inner}label: ${quote(entry.label)},${inner}slug: ${quote(entry.slug)},\n${indent}}`;
+  return `{\n${written.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;
 }
-
-const oneLine = ({ label, slug }: ManifestEntry): string =>
-  `{ label: ${quote(label)}, slug: ${quote(slug)} }`;
 
 /** Quotes a string the way the formatter does. */
 const quote = (text: string): string =>

@@ -2,11 +2,12 @@ import { toAddress } from '@/lib/content/markdown/links';
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
+import { sectionOf } from '@/lib/nav/place-of-slug';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { required } from '@/lib/site/invariant';
 import type { Redirect } from '@/redirects';
 import { type Changes, Refusal } from './changes';
-import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
+import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn, writeObject } from './manifest';
 import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state';
 
 const manifest = 'content/sidebar.ts';
@@ -60,8 +61,6 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
   return removeEntry(insertAfter(text, neighbor, entry), slug);
 }
 
-const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
-
 /** Whether readers may have a page's address. Without git, every page may have been published. */
 const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;
 
@@ -90,8 +89,6 @@ function movePermalinks(text: string, { from, to }: Move, state: SiteState): str
 
 /** Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order. */
 
-const lineWidth = 110;
-
 /** Inserts exact rules in alphabetical order of their addresses, above the comment of the rule that follows. */
 export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
 
@@ -102,7 +99,7 @@ function addRule(text: string, rule: Redirect): string {
     ([, from = '']) => from > rule.from,
   );
   const at = next ? start + next.index : end;
-  return `${text.slice(0, at)}${writeRule(rule)}${text.slice(at)}`;
+  return `${text.slice(0, at)}  ${writeObject({ ...rule }, '  ')},\n${text.slice(at)}`;
 }
 
 const dropRule = (text: string, from: string): string =>
@@ -113,11 +110,6 @@ const dropRule = (text: string, from: string): string =>
 
 const redirectTo = (text: string, to: string, newTo: string): string =>
   text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
-
-function writeRule({ from, to }: Redirect): string {
-  const line = `  { from: '${from}', to: '${to}' },\n`;
-  return line.length - 1 <= lineWidth ? line : `  {\n    from: '${from}',\n    to: '${to}',\n  },\n`;
-}
 
 /** A page's old and new address, such as `/guides/pausing`. */
 type Move = { from: string; to: string };

@@ -27,24 +27,26 @@ export const loadState = (): SiteState => ({
   published: readPublished(),
 });
 
-/** Returns the texts in which a move rewrites links. Samples have none, and the guide to messages has examples. */
+/** Messages and the guide to them, which contain addresses as examples. */
+const withExamples = ['content/data/mistakes.json', 'docs/check-messages.md'];
+
+/** Returns the texts in which a move rewrites links. Samples have none. */
 export const loadAuthoredFiles = (): AuthoredFiles => {
   const content = filesBelow('content')
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !file.startsWith('content/samples/') && /\.(mdx|json|ts|txt)$/.test(file));
   return new Map(
     [...content, 'redirects.ts', 'CONTRIBUTING.md', ...filesBelow('docs')]
-      .filter((file) => file !== 'docs/check-messages.md')
+      .filter((file) => !withExamples.includes(file))
       .map((file) => [file, fs.readFileSync(file, 'utf8')]),
   );
 };
 
-/** Returns the lines of code and tests with an address, about which the author decides. */
+/** Returns the lines of code, messages, and tests with an address, about which the author decides. */
 export function linesNaming(address: string): string[] {
   const pattern = new RegExp(`${escapeRegExp(address)}(?![\\w./-])`);
-  return ['app', 'components', 'lib', 'e2e']
-    .flatMap(filesBelow)
-    .filter((file) => /\.(tsx?|mdx)$/.test(file))
+  return [...withExamples, ...['app', 'components', 'lib', 'e2e'].flatMap(filesBelow)]
+    .filter((file) => /\.(tsx?|mdx?|json)$/.test(file))
     .flatMap((file) =>
       fs
         .readFileSync(file, 'utf8')

@@ -1,27 +1,27 @@
 /**
- * Selectors and calls of contract items don't have the attribute, because a page contains more than a hundred of them.
+ * What gets a copy button. Selectors and calls of contract items don't have the attribute, because a page contains more than
+ * a hundred of them.
  */
-const copyable = '[data-copy], .member-facts > code, .call pre';
+const copyable = '[data-copy], .member-facts > code, .call pre, a[data-copy-file]';
 
 /**
  * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
  * the text, for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If
- * it's empty, the text itself is the name. The element must be part of plain HTML, which React doesn't touch.
+ * it's empty, the text itself is the name. The element must be part of plain HTML, which React doesn't touch. The button
+ * after a link with `data-copy-file` copies the content of the file that the link leads to.
  */
 export function addCopyButtons(): void {
   for (const element of document.querySelectorAll<HTMLElement>(copyable)) {
-    if (element.nextElementSibling?.matches('[data-action="copy-text"]')) continue;
-    const label = `Copy ${element.dataset.copy || (element.matches('pre') ? 'the call' : textOf(element))}`;
-    element.after(createIconButton('copy-text', { className: 'copy-text', icon: 'copy', label }));
-  }
-}
-
-/** Adds a button after each link with `data-copy-file`, which copies the content of the file that it leads to. */
-export function addFileButtons(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('a[data-copy-file]')) {
-    if (link.nextElementSibling?.matches('[data-action="copy-file"]')) continue;
-    const label = `Copy ${link.dataset.copyFile}`;
-    link.after(createIconButton('copy-file', { className: 'copy-text', icon: 'copy', label }));
+    const { copy, copyFile } = element.dataset;
+    const action = copyFile === undefined ? 'copy-text' : 'copy-file';
+    if (element.nextElementSibling?.matches(`[data-action="${action}"]`)) continue;
+    const button = createButton(action);
+    button.className = 'copy-text';
+    button.ariaLabel = `Copy ${copyFile ?? (copy || (element.matches('pre') ? 'the call' : textOf(element)))}`;
+    const image = document.createElement('span');
+    image.className = 'icon icon-copy';
+    button.append(image);
+    element.after(button);
   }
 }
 
@@ -42,8 +42,6 @@ export const textBefore = (button: Element): string => textOf(button.previousEle
 
 const textOf = (element: Element | null): string => element?.textContent?.trim() ?? '';
 
-type Look = { className: string; icon: string; label: string };
-
 /**
  * Creates a button that isn't part of the page's HTML because it requires scripts.
  * @param action the action that `CodeActions` runs on a click
@@ -52,17 +50,6 @@ export function createButton(action: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.action = action;
-  return button;
-}
-
-/** Creates a button that shows only an icon. `label` is its accessible name. */
-function createIconButton(action: string, { className, icon, label }: Look): HTMLButtonElement {
-  const button = createButton(action);
-  button.className = className;
-  button.ariaLabel = label;
-  const image = document.createElement('span');
-  image.className = `icon icon-${icon}`;
-  button.append(image);
   return button;
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
 import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
+import { type Rule, rules } from '@/lib/markup/rules';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
@@ -23,6 +24,8 @@ import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { readReferenceReleases } from '@/lib/protocol/reference/release-schema';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
+
+const rule = z.enum(Object.keys(rules) as Rule[]);
 
 const files: readonly DataFile[] = [
   ...completions,
@@ -50,6 +53,30 @@ const files: readonly DataFile[] = [
     ),
   ),
   dataFile('content/data/error-contracts.json', z.record(words, z.record(words, z.string().startsWith('/')))),
+  dataFile('content/data/check-rules.json', z.record(words, words)),
+  dataFile(
+    'content/data/mistakes.json',
+    z.record(
+      words,
+      z.array(
+        z.strictObject({
+          pattern: words,
+          flags: words.optional(),
+          what: words,
+          fix: words,
+          rule: rule.optional(),
+        }),
+      ),
+    ),
+  ),
+  dataFile(
+    'content/data/page-facts.json',
+    z.strictObject({
+      changing: z.array(words),
+      ofSeveralProducts: z.array(words),
+      ofNoRelease: z.array(words),
+    }),
+  ),
   dataFile('content/data/renamed-entries.json', z.record(words, words)),
   dataFile('content/data/replaced-elements.json', z.record(words, words)),
   dataFile('content/data/snippet-anchors.json', z.record(words, z.array(words))),
@@ -60,9 +87,18 @@ const files: readonly DataFile[] = [
   dataFile(
     'content/data/word-lists.json',
     z.strictObject({
-      easy: z.array(words),
-      advertising: z.array(words),
       capitalized: z.array(words),
+      rules: z.array(
+        z.strictObject({
+          rule,
+          words: z.array(words).optional(),
+          pattern: words.optional(),
+          flags: words.optional(),
+          fix: words,
+          replacement: z.string().optional(),
+          notIn: words.optional(),
+        }),
+      ),
       translated: z.array(z.strictObject({ pattern: words, instead: words })),
       names: z.array(
         z.strictObject({ name: words, insteadOf: z.array(words), isSafe: z.literal(true).optional() }),

@@ -1,17 +1,9 @@
+import pageFacts from '@/content/data/page-facts.json';
 import type { Document } from '@/lib/markup/document';
 import { errorAt, type Problem, topOf } from '@/lib/markup/problem';
 
 /** The pages and folders with facts that change over time, by slug. */
-const dated = new RegExp(
-  `^(${[
-    '(api|apps|support)',
-    'concepts/(fees|governance|security|use-cases)',
-    'guides/(.+/)?(previous-)?deployments',
-    'guides/.+/gas-benchmarks',
-    'guides/(create-without-the-app|custom-deployments|lockup/etherscan|snapshot-voting)',
-    'reference/lockup/legacy/guides/gas-costs',
-  ].join('|')})(/|$)`,
-);
+const dated = new RegExp(`^(${pageFacts.changing.join('|')})(/|$)`);
 
 type Dated = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'origin'>;
 

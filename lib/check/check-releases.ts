@@ -1,21 +1,13 @@
 import fs from 'node:fs';
+import pageFacts from '@/content/data/page-facts.json';
 import type { Document } from '@/lib/markup/document';
 import { errorAt, lineIn, type Problem, topOf } from '@/lib/markup/problem';
 import { productOf } from '@/lib/nav/place-of-slug';
 import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
 import { newestOf, newestReleases, releasesOf, releasesOfPage, releasesOfSlug } from '@/lib/site/releases';
 
-/** Pages about several products that depend on their releases, by slug. */
-const general = [
-  'concepts/fees',
-  'concepts/governance',
-  'concepts/nft',
-  'concepts/security',
-  'concepts/transferability',
-];
-
-/** Folders about the app and a REST service, which work with the contracts of several releases. */
-const independent = ['apps', 'api/drops/merkle-api'];
+/** Pages about several products that depend on their releases, and folders that work with the contracts of several releases. */
+const { ofSeveralProducts, ofNoRelease } = pageFacts;
 
 export type Described = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'sections' | 'origin'>;
 
@@ -39,8 +31,8 @@ const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFil
  * @returns `undefined` if its address says it, or if it doesn't depend on a release
  */
 export function likelyRelease(slug: string): Release | undefined {
-  const isIndependent = independent.some((folder) => `${slug}/`.startsWith(`${folder}/`));
-  const isBound = general.includes(slug) || (productOf(slug) !== '' && !isIndependent);
+  const isIndependent = ofNoRelease.some((folder) => `${slug}/`.startsWith(`${folder}/`));
+  const isBound = ofSeveralProducts.includes(slug) || (productOf(slug) !== '' && !isIndependent);
   if (!isBound || releasesOfSlug(slug).length > 0) return undefined;
   return newestReleases().find(({ product }) => productsAt(slug).includes(product)) ?? newestOf('lockup');
 }

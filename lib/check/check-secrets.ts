@@ -1,22 +1,8 @@
+import { mistakesOf } from '@/lib/markup/mistakes';
 import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 
-/** What gives access to money or to an account, by its forms. */
-const forms: Record<string, readonly RegExp[]> = {
-  'This looks like a private key': [/(?<![\da-zA-Z])((?:0x)?[\da-f]{64})(?![\da-z])/gi],
-  'This URL contains what looks like an API key': [
-    /[?&](?:api[-_]?key|key|access[-_]?token|token|secret|auth)=([\w-]{12,})/gi,
-    /(?:infura\.io\/v3|alchemy\.com\/v2|quiknode\.pro|ankr\.com\/\w+|gateway[\w.-]*\.thegraph\.com\/api)\/([\w-]{20,})/gi,
-  ],
-  'This looks like the key of a service': [
-    /\b((?:sk|rk)[-_](?:live[-_]|test[-_]|proj-)?\w{20,}|gh[pousr]_\w{30,}|AKIA[\dA-Z]{16}|xox[abprs]-[\w-]{10,})/g,
-    /\bBearer\s+([\w.~+/-]{20,})/g,
-    /(?:api_?key|access_?token|auth_?token|client_?secret|password)["']?\s*[:=]\s*["']?([\w-]{16,})/gi,
-  ],
-  'This looks like the words of a wallet': [
-    /(?:mnemonic|seed_?phrase)["']?\s*[:=]\s*["'](?!test test )((?:[a-z]+ ){11,23}[a-z]+)\b/gi,
-  ],
-  'This is a private key': [/(-----BEGIN [A-Z ]*PRIVATE KEY-----)/g],
-};
+/** What gives access to money or to an account. */
+const forms = mistakesOf('secret');
 
 /** Words that say what a number is, if it isn't secret: next to it, or at the beginning of its list or table. */
 const publicWords =
@@ -29,21 +15,12 @@ const isExample = (value: string): boolean =>
 
 /** Finds what looks like a private key or an API key, unless a word such as "hash" or "root" says that it's public. */
 export function checkSecrets(text: string, file: string): Problem[] {
-  return Object.entries(forms).flatMap(([what, patterns]) =>
-    patterns
-      .flatMap((pattern) => [...text.matchAll(pattern)])
-      .flatMap(({ 0: found, 1: value = '', index }): Problem[] => {
-        const offset = index + found.lastIndexOf(value);
-        if (isExample(value) || saysPublic(text, offset)) return [];
-        return [
-          errorAt(
-            placeIn(file, text, offset),
-            'secrets',
-            `${what}: ${value.slice(0, 6)}…`,
-            'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
-          ),
-        ];
-      }),
+  return forms.flatMap(({ pattern, what, fix }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, 1: value = '', index }): Problem[] => {
+      const offset = index + found.lastIndexOf(value);
+      if (isExample(value) || saysPublic(text, offset)) return [];
+      return [errorAt(placeIn(file, text, offset), 'secrets', `${what}: ${value.slice(0, 6)}…`, fix)];
+    }),
   );
 }
 

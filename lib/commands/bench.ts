@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber, formatTable } from '@/lib/commands/bench/format-table';
 import { filesBelow } from '@/lib/site/files-below';
-import { type FirstView, measureView } from './bench/ask-lighthouse';
+import { measureView } from './bench/ask-lighthouse';
 import { readCorpus } from './bench/corpus';
 import { formatSearch, timeSearch } from './bench/search-latency';
 import { prepareBareApp, timeBareBuild, timeSiteBuild } from './bench/time-build';
@@ -54,55 +54,45 @@ await runCommand(async () => {
     site.push(await timeSiteBuild(copy, corpus?.folder));
     if (corpus) bare.push(await timeBareBuild(copy, corpus.folder));
   }
-  console.log('Opening a page…\n');
+  console.log(`\n${formatBuilds(site, bare)}`);
   const folder = path.join(copy, 'out');
+  const files = filesBelow(folder);
+  const bytes = files.reduce((sum, file) => sum + fs.statSync(file).size, 0);
+  console.log(`The output has ${files.length} files and ${formatNumber(bytes / 1e6)} MB.\n`);
   const pages = corpus ? corpus.pages.slice(0, typicalPages.length) : typicalPages;
+  console.log(formatWeights(weighPages(folder, pages)));
   const [page = 'index.html'] = corpus ? pages : pages.slice(2);
   const view = await measureView(folder, page, await findBrowser());
-  console.log(formatReport({ site, bare, folder, weights: weighPages(folder, pages), page, view }));
+  console.log(
+    view
+      ? `\n${page} on a phone in Lighthouse's model: largest paint after ${formatNumber(view.lcp)} ms, blocked for ${formatNumber(view.tbt)} ms.`
+      : '\nLighthouse could not be downloaded.',
+  );
   fs.rmSync(copy, { recursive: true });
 });
 
-/** What was measured. Build times are in seconds, first the cold one, then the warm one. */
-type Measured = {
-  site: readonly number[];
-  /** Empty without a folder of plain pages. */
-  bare: readonly number[];
-  folder: string;
-  weights: readonly PageWeight[];
-  page: string;
-  /** Absent if Lighthouse couldn't be downloaded. */
-  view: FirstView | undefined;
-};
+/** Formats build times in seconds, first the cold one, then the warm one. `bare` is empty without a folder of plain pages. */
+function formatBuilds(site: readonly number[], bare: readonly number[]): string {
+  const ratios = site.map((seconds, index) => (seconds / (bare[index] ?? seconds)).toFixed(2));
+  return formatTable([
+    ['Build, s', 'cold', 'warm'],
+    ['the site', ...site.map(formatNumber)],
+    ...(bare.length > 0
+      ? [
+          ['bare Next', ...bare.map(formatNumber)],
+          ['ratio', ...ratios],
+        ]
+      : []),
+  ]);
+}
 
-/** Formats the measurements as tables for the terminal. */
-function formatReport({ site, bare, folder, weights, page, view }: Measured): string {
-  const files = filesBelow(folder);
-  const bytes = files.reduce((sum, file) => sum + fs.statSync(file).size, 0);
-  return [
-    formatTable([
-      ['Build, s', 'cold', 'warm'],
-      ['the site', ...site.map(formatNumber)],
-      ...(bare.length > 0
-        ? [
-            ['bare Next', ...bare.map(formatNumber)],
-            ['ratio', ...site.map((seconds, index) => (seconds / (bare[index] ?? seconds)).toFixed(2))],
-          ]
-        : []),
+function formatWeights(weights: readonly PageWeight[]): string {
+  const table = formatTable([
+    ['Transfer, KiB', 'HTML', 'CSS', 'JS before intent', 'JS after it'],
+    ...weights.map(({ page, html, css, earlyJs, js }) => [
+      page,
+      ...[html, css, earlyJs, js].map((size) => formatNumber(size / 1024)),
     ]),
-    `The output has ${files.length} files and ${formatNumber(bytes / 1e6)} MB.`,
-    '',
-    formatTable([
-      ['Transfer, KiB', 'HTML', 'CSS', 'JS before intent', 'JS after it'],
-      ...weights.map(({ page: name, html, css, earlyJs, js }) => [
-        name,
-        ...[html, css, earlyJs, js].map((size) => formatNumber(size / 1024)),
-      ]),
-    ]),
-    'Text is compressed with Brotli at its highest level. JS contains the initial scripts, not those loaded on demand.',
-    '',
-    view
-      ? `${page} on a phone in Lighthouse's model: largest paint after ${formatNumber(view.lcp)} ms, blocked for ${formatNumber(view.tbt)} ms.`
-      : 'Lighthouse could not be downloaded.',
-  ].join('\n');
+  ]);
+  return `${table}\nText is compressed with Brotli at its highest level. JS contains the initial scripts, not those loaded on demand.`;
 }

@@ -18,7 +18,7 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
     return undefined;
 
   const formatted = has(/\.(tsx?|mjs|css|json|graphql)$/);
-  const isCode = has(/\.(tsx?|mjs|css)$/).length > 0;
+  const isCode = has(/\.(tsx?|mjs|css|conf)$/).length > 0;
   const isContent = has(/\.md$|^(content|public|redirects\.ts)/).length > 0;
   const steps: Step[] = [];
   const add = (command: readonly string[], env?: Record<string, string>) =>
@@ -90,7 +90,7 @@ const isAny = (files: readonly string[], modules: readonly string[]): boolean =>
 function namedModules(file: string): string[] {
   if (!/\.(tsx?|mjs)$/.test(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
-  const paths = [...text.matchAll(/'((?:app|components|lib|e2e)\/[\w./[\]-]+\.(?:tsx?|mjs))'/g)];
+  const paths = [...text.matchAll(/'((?:app|components|lib|e2e)\/[\w./[\]-]+\.(?:tsx?|mjs|conf))'/g)];
   const relative = [...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)];
   const named = [
     ...paths.map(([, name = '']) => name),

@@ -4,14 +4,7 @@ import { parseArgs } from 'node:util';
 import { StepFailed } from './run';
 
 /** What an author asks of `npm run check:content`. */
-export type CheckOptions = {
-  /** Files and folders to report, from the repository's root; all of them if empty. */
-  places: string[];
-  strict: boolean;
-  all: boolean;
-  fix: boolean;
-  help: boolean;
-};
+export type CheckOptions = ReturnType<typeof readOptions>;
 
 const flags = ['strict', 'all', 'fix', 'help'] as const;
 
@@ -31,11 +24,12 @@ Checks every page, link, word, sidebar entry, and redirect, and reports problems
  * @param variables the environment
  * @throws StepFailed for an unknown flag or a file that doesn't exist
  */
-export function readOptions(args: string[], variables: Record<string, string | undefined>): CheckOptions {
+export function readOptions(args: string[], variables: Record<string, string | undefined>) {
   const { values, positionals } = parse(args);
   const has = (name: (typeof flags)[number]): boolean =>
     values[name] === true || variables[`npm_config_${name}`] === 'true';
   return {
+    /** Files and folders to report, from the repository's root; all of them if empty. */
     places: positionals.map(toPlace),
     strict: has('strict'),
     all: has('all'),

@@ -22,8 +22,6 @@ import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 type SiteFile = {
   /** Without the base path. */
   url: string;
-  /** The MIME type, for the development server. In an export, the host determines the type. */
-  type: string;
   write: () => Promise<string | Uint8Array<ArrayBuffer>> | string;
 };
 
@@ -38,35 +36,27 @@ export async function findSiteFile(url: string): Promise<SiteFile | undefined> {
 
 /** The contract addresses of each release. */
 const listDeployments = (): SiteFile[] =>
-  listDeploymentsFiles().map((name) => {
-    const { text, type } = writeDeploymentsFile(name);
-    return { url: `/deployments/${name}`, type, write: () => text };
-  });
-
-const listAbis = (): SiteFile[] =>
-  listAbiFiles().map(({ url, text }) => ({
-    url,
-    type: url.endsWith('.json') ? json : plain,
-    write: () => text,
+  listDeploymentsFiles().map((name) => ({
+    url: `/deployments/${name}`,
+    write: () => writeDeploymentsFile(name).text,
   }));
+
+/** Returns files whose text is known. */
+const toFiles = (files: readonly { url: string; text: string }[]): SiteFile[] =>
+  files.map(({ url, text }) => ({ url, write: () => text }));
 
 /** What the comparison of any two releases needs. */
 const listChangeFiles = (): SiteFile[] =>
   comparedProducts.map((product) => ({
     url: changeFileUrl(product),
-    type: json,
     write: () => JSON.stringify(toChangeFile(product)),
   }));
-
-const listLlms = async (): Promise<SiteFile[]> =>
-  (await listLlmsFiles()).map(({ url, text }) => ({ url, type: plain, write: () => text }));
 
 /** Whole samples as a page would show them; of a folder of plain pages, those that it shows. */
 async function listWholeSamples(): Promise<SiteFile[]> {
   const names = env.contentDir ? await shownSamples() : listSamples();
   return names.map((name) => ({
     url: `/samples/${name}`,
-    type: plain,
     write: () => `${wholeFile(readSample(name)).code}\n`,
   }));
 }
@@ -79,41 +69,35 @@ async function shownSamples(): Promise<string[]> {
 const listPictures = async (): Promise<SiteFile[]> =>
   [...(await listSocialImages())].map(([url, card]) => ({
     url,
-    type: 'image/png',
     write: () => drawSocialImage(card),
   }));
 
-const json = 'application/json';
-const plain = 'text/plain; charset=utf-8';
-
 /** A file whose URL doesn't depend on the content. */
-const single = (url: string, type: string, write: SiteFile['write']): Part => ({
+const single = (url: string, write: SiteFile['write']): Part => ({
   start: url,
-  list: () => [{ url, type, write }],
+  list: () => [{ url, write }],
 });
 
 type Part = { start: string; list: () => Promise<SiteFile[]> | SiteFile[] };
 
 /** What a folder of plain pages doesn't have. */
 const ofProtocol: readonly Part[] = [
-  { start: '/abi/', list: listAbis },
+  { start: '/abi/', list: () => toFiles(listAbiFiles()) },
   { start: '/changes/', list: listChangeFiles },
   { start: '/deployments/', list: listDeployments },
-  { start: '/llms', list: listLlms },
+  { start: '/llms', list: async () => toFiles(await listLlmsFiles()) },
 ];
 
 /** The files by URL prefix, so a single file can be found without listing the others. */
 const parts: readonly Part[] = [
   // The commit's date makes all builds of a commit identical.
-  single(securityTxtUrl, plain, () => writeSecurityTxt(toCanonical('/'), commitDate() ?? new Date())),
-  single(endpointsUrl, json, toEndpointsFile),
-  single('/feed.xml', 'application/atom+xml; charset=utf-8', async () =>
-    writeAtomFeed(await listFeedContent()),
-  ),
+  single(securityTxtUrl, () => writeSecurityTxt(toCanonical('/'), commitDate() ?? new Date())),
+  single(endpointsUrl, toEndpointsFile),
+  single('/feed.xml', async () => writeAtomFeed(await listFeedContent())),
   { start: '/samples/', list: listWholeSamples },
   // The index that the built-in search downloads when it's opened.
-  single('/search-index.json', json, async () => JSON.stringify(packIndex(await loadPlacedEntries()))),
-  single('/sitemap.xml', 'application/xml', async () => writeSitemap(await listSitePages())),
+  single('/search-index.json', async () => JSON.stringify(packIndex(await loadPlacedEntries()))),
+  single('/sitemap.xml', async () => writeSitemap(await listSitePages())),
   { start: '/social/', list: listPictures },
   ...(env.contentDir ? [] : ofProtocol),
 ];

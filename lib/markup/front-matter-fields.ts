@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { type ErrorCode, parseDocument, YAMLError } from 'yaml';
-import { placeAt } from './positions';
-import { errorAt, fill, type Problem } from './problem';
+import { findMistakes, type Mistake, mistakesOf } from './mistakes';
+import { errorAt, type Problem, placeIn } from './problem';
 import type { Rule } from './rules';
 import { mergeConflict } from './syntax-problem';
 
@@ -20,7 +20,7 @@ export function splitFrontMatter(
   file: string,
   names: readonly string[],
 ): SplitFile | { problem: Problem } {
-  const problem = firstMistake(badFrames, text, file, 'syntax');
+  const problem = firstMistake(frameMistakes, text, file, 'syntax');
   if (problem) return { problem };
   try {
     // Options also turn off gray-matter's cache, which would hide a second error in the same text.
@@ -48,13 +48,16 @@ function parseYaml(text: string): object {
 }
 
 /** Mistakes that the parser reports in the right place: what's wrong and the fix. `{0}` is the word there. */
-const mistakes: Partial<Record<ErrorCode, readonly [what: string, fix: string]>> = {
-  DUPLICATE_KEY: ['"{0}" is here twice.', 'Keep one of the two lines.'],
-  TAB_AS_INDENT: ['YAML allows no tab at the beginning of a line.', 'Write two spaces.'],
-  BAD_DQ_ESCAPE: [
-    'Between double quotes, a backslash begins the name of another character.',
-    'Write \\\\ for a backslash.',
-  ],
+const parserMistakes: Partial<Record<ErrorCode, Omit<Mistake, 'pattern'>>> = {
+  DUPLICATE_KEY: { what: '"{0}" is here twice.', fix: 'Keep one of the two lines.' },
+  TAB_AS_INDENT: {
+    what: 'YAML allows no tab at the beginning of a line.',
+    fix: 'Write two spaces.',
+  },
+  BAD_DQ_ESCAPE: {
+    what: 'Between double quotes, a backslash begins the name of another character.',
+    fix: 'Write \\\\ for a backslash.',
+  },
 };
 
 function toYamlProblem(error: Error, text: string, file: string, names: readonly string[]): Problem {
@@ -63,12 +66,12 @@ function toYamlProblem(error: Error, text: string, file: string, names: readonly
   if (conflict) return mergeConflict(text, conflict.index, file);
   // The parser gets the text after the first three dashes.
   const offset = fields.indexOf('---') + '---'.length + (error instanceof YAMLError ? error.pos[0] : 0);
-  const place = { file, ...placeAt(fields, offset) };
-  const mistake = error instanceof YAMLError && mistakes[error.code];
-  const word = /^[\w-]*/.exec(fields.slice(offset));
-  if (mistake && word) return errorAt(place, 'front-matter', fill(mistake[0], word), mistake[1]);
+  const place = placeIn(file, fields, offset);
+  const mistake = error instanceof YAMLError && parserMistakes[error.code];
+  const [atWord] = mistake ? findMistakes(fields.slice(offset), [{ pattern: /^[\w-]*/, ...mistake }]) : [];
+  if (atWord) return errorAt(place, 'front-matter', atWord.what, atWord.fix);
   return (
-    firstMistake(causesFor(names), fields, file, 'front-matter') ??
+    firstMistake(fieldMistakes(names), fields, file, 'front-matter') ??
     errorAt(
       place,
       'front-matter',
@@ -78,94 +81,27 @@ function toYamlProblem(error: Error, text: string, file: string, names: readonly
   );
 }
 
-/**
- * What's wrong, and the fix, which is to put a field's value in quotes if there's no other; see `fill`. The mistake is
- * after the group `before`.
- */
-type Cause = readonly [pattern: RegExp, what: string, fix?: string];
-
-function firstMistake(causes: readonly Cause[], text: string, file: string, rule: Rule): Problem | undefined {
-  const found = causes.flatMap(([pattern, what, fix]) => {
-    const match = pattern.exec(text);
-    return match ? [{ match, what, fix }] : [];
-  });
-  const [first] = found.sort((a, b) => a.match.index - b.match.index);
-  if (!first) return undefined;
-  const { match, what, fix } = first;
-  const { before = '', field, value = '' } = match.groups ?? {};
-  const place = { file, ...placeAt(text, match.index + before.length) };
-  const quoted = `Put it in quotes:  ${field}: "${value.replaceAll('"', '\\"')}"`;
-  return errorAt(place, rule, fill(what, match), fix === undefined ? quoted : fill(fix, match));
+function firstMistake(
+  mistakes: readonly Mistake[],
+  text: string,
+  file: string,
+  rule: Rule,
+): Problem | undefined {
+  const [first] = findMistakes(text, mistakes).sort((a, b) => a.match.index - b.match.index);
+  return first && errorAt(placeIn(file, text, first.offset), rule, first.what, first.fix);
 }
 
-/** Mistakes in the lines of dashes. */
-const badFrames: readonly Cause[] = [
-  [
-    // gray-matter also supports other languages and executes JavaScript.
-    /^\uFEFF?(?<before>---)(?!-)[^\S\n]*(?<language>\S[^\n]*?)[^\S\n]*(?:\n|$)/,
-    'The front matter begins with "---{language}".',
-    'Write --- alone on the first line: front matter is YAML.',
-  ],
-  [
-    /^\uFEFF?(?<dashes>-{4,})/,
-    'The front matter begins with "{dashes}".',
-    'Write --- alone on the first line, and below the last field.',
-  ],
-  [
-    /^\uFEFF?\s*\n---[ \t]*\r?\n[\w-]+:/,
-    "The front matter doesn't begin on the first line.",
-    'Remove the empty lines above ---.',
-  ],
-  [
-    /^(?<before>\uFEFF?---[ \t]*\r?\n(?:(?:[\w-]+:|[^\S\n]+\S).*\n)*)(?![\s\S]*(?<=\n)---[ \t]*\r?(?:\n|$))/,
-    'The front matter is never closed.',
-    'Write --- on a line of its own after the last field.',
-  ],
-];
+/** Mistakes in the lines of dashes. gray-matter also supports other languages than YAML, and executes JavaScript. */
+const frameMistakes = mistakesOf('frontMatterFrame');
 
 /**
  * Lists what makes YAML unreadable, because the parser reports a later place.
  * @param names the known fields
  */
-function causesFor(names: readonly string[]): Cause[] {
-  const field = (above: RegExp, after: RegExp) =>
-    new RegExp(`${above.source}(?<before>[ \\t]*)(?<field>${names.join('|')})${after.source}`, 'm');
-  const value = ({ source }: RegExp) =>
-    new RegExp(`^(?<before>[ \\t]*(?<field>[\\w-]+):[ \\t]+)(?<value>${source})[ \\t\\r]*$`, 'm');
-  return [
-    [
-      field(/(?<=^(?:---|\S.*\S:? .*\S)\s*?\n)(?=[ \t])/, /(?![\w-])/),
-      '"{field}" is indented.',
-      'Remove the spaces before it.',
-    ],
-    [
-      field(/^/, / (?<value>[^:\n]*[^:\s])[ \t\r]*$/),
-      'There is no colon after "{field}".',
-      'Write  {field}: {value}',
-    ],
-    [field(/^/, /:(?<value>\S.*)$/), 'There is no space after "{field}:".', 'Write  {field}: {value}'],
-    [
-      value(/(?<quote>["'])(?<text>(?:(?!\k<quote>).)*)/),
-      'The quote before "{text}" isn\'t closed.',
-      'End the value with {quote}',
-    ],
-    [
-      value(
-        /(?!(?<whole>["'])(?:\\.|''|(?!\k<whole>).)*\k<whole>[ \t\r]*$)(?<quote>["']).*\k<quote>[ \t]*[^\s#].*/,
-      ),
-      'The text continues after its closing quote.',
-      'Put all of it in quotes, and write \\" for a quote in it.',
-    ],
-    [
-      value(/[[{](?:[^"'\]}\n]|"[^"]*"|'[^']*')*\s#.*/),
-      '" #" begins a comment, so the list is never closed.',
-      'Put the word that contains # in quotes.',
-    ],
-    [
-      value(/(?![|>][-+]?[ \t\r]*$)(?<mark>[@`%&*!|>?,\]}]|-(?!\S)).*/),
-      "In YAML, a value can't begin with {mark}",
-    ],
-    [value(/(?<mark>[[{])(?![^\]}\n]*[\]}][ \t\r]*$).*/), 'In YAML, {mark} begins a list of values.'],
-    [value(/[^"'[{].*:(?:\s.*)?/), 'In YAML, a colon separates a field from its value.'],
-  ];
-}
+const fieldMistakes = (names: readonly string[]): Mistake[] => [
+  ...mistakesOf('frontMatterField', (pattern) => pattern.replace('NAME', names.join('|'))),
+  ...mistakesOf(
+    'frontMatterValue',
+    (value) => `^(?<before>[ \\t]*(?<field>[\\w-]+):[ \\t]+)(?<value>${value})[ \\t\\r]*$`,
+  ),
+];

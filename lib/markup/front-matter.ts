@@ -59,7 +59,7 @@ const schema = z.strictObject({
     ),
   /**
    * When the page was last compared with its sources, and what they are, if its facts can change: fees, addresses,
-   * endpoints. Shown under the description as a sentence. `lib/check/check-dates.ts` lists the pages that need it.
+   * endpoints. Shown under the description as a sentence. `content/data/page-facts.json` lists the pages that need it.
    */
   checked: z
     .strictObject(

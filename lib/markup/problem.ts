@@ -60,10 +60,6 @@ export const lineIn = (file: string, text: string, fits: (line: string) => boole
   line: Math.max(text.split('\n').findIndex(fits), 0) + 1,
 });
 
-/** Fills a message with what a pattern found: `{0}` is the whole match, `{1}` its first group, and `{name}` a named one. */
-export const fill = (message: string, found: RegExpExecArray): string =>
-  message.replace(/\{(\w+)\}/g, (_, group: string) => found.groups?.[group] ?? found[Number(group)] ?? '');
-
 /** Formats a problem as two lines, the first of which is clickable in most terminals. */
 export const formatProblem = ({ file, line, column, level, rule, what, fix }: Problem): string =>
   `${file}:${line}:${column}  ${level}: ${shorten(what)} [${rule}]\n  ${shorten(fix)}`;

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
@@ -9,13 +9,13 @@ import { addSortButtons, isSortable, markFieldTable, markMatrix, markNames, text
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     // A click on a heading inside a summary opens the summary.
-    if (isSection(node) && !isSummary(parent)) addAnchor(node);
-    if (node.tagName === 'li' && isTask(node)) nameTask(node);
+    if (isSection(node) && !isTag(parent, 'summary')) addAnchor(node);
+    if (node.tagName === 'li' && isTask(node)) node.children = [h('label', node.children)];
     if (node.tagName === 'a') completeLink(node);
-    if (node.tagName === 'code' && !isBlockOfCode(parent)) breakNames(node);
+    if (node.tagName === 'code' && !isTag(parent, 'pre')) breakNames(node);
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
-    if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
+    if (node.tagName === 'table' && parent && index !== undefined && !isTag(parent, 'section')) {
       if (!markMatrix(node)) markFieldTable(node);
       markNames(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
@@ -34,11 +34,8 @@ const isBlank = (child: ElementContent): boolean => child.type === 'text' && chi
 const isSection = ({ tagName, properties }: Element): boolean =>
   /^h[23]$/.test(tagName) && Boolean(properties.id) && properties.id !== 'footnote-label';
 
-const isSummary = (parent: Root | Element | { type: string } | undefined): boolean =>
-  parent !== undefined && 'tagName' in parent && parent.tagName === 'summary';
-
-const isTableBox = (parent: Root | Element | { type: string }): boolean =>
-  'tagName' in parent && parent.tagName === 'section';
+const isTag = (node: Parents | undefined, tagName: string): boolean =>
+  node?.type === 'element' && node.tagName === tagName;
 
 /** Links a heading to itself. A click also copies the URL. */
 function addAnchor(heading: Element): void {
@@ -46,14 +43,7 @@ function addAnchor(heading: Element): void {
   if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
 }
 
-const isBlockOfCode = (parent: Root | Element | { type: string } | undefined): boolean =>
-  parent !== undefined && 'tagName' in parent && parent.tagName === 'pre';
-
 const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
-
-function nameTask(item: Element): void {
-  item.children = [h('label', item.children)];
-}
 
 function completeLink(link: Element): void {
   const href = String(link.properties.href ?? '');

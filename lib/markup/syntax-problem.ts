@@ -1,5 +1,6 @@
-import { placeAt } from './positions';
-import { errorAt, fill, type Place, type Problem } from './problem';
+import { itemAt } from '@/lib/site/invariant';
+import { findMistakes, mistakesOf } from './mistakes';
+import { errorAt, type Place, type Problem, placeIn } from './problem';
 
 /** A parser's error: a `VFileMessage`, or any other error from the compiler. */
 type ParserError = {
@@ -34,17 +35,12 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
     isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
   const stop = source.split('\n', line - 1).join('\n').length + column - (line === 1 ? 1 : 0);
   const unclosed = findUnclosed(source, stop, message);
-  if (unclosed) return errorAt({ file, ...placeAt(source, unclosed.offset) }, 'syntax', ...unclosed.text);
+  if (unclosed) return errorAt(placeIn(file, source, unclosed.offset), 'syntax', ...unclosed.text);
   const place = { file, line, column };
-  return (
-    describeLine(source.split('\n')[line - 1] ?? '', message, place) ??
-    errorAt(
-      place,
-      'syntax',
-      `The page can't be read: ${message}`,
-      fixForSecond(source, line, message) ?? fixFor(message),
-    )
-  );
+  const [mistake] = mistakesInLine(source.split('\n')[line - 1] ?? '', message, place);
+  if (mistake) return mistake;
+  const { what, fix } = itemAt(findMistakes(message, parserMistakes, { message }), 0);
+  return errorAt(place, 'syntax', what, fixForSecond(source, line, message) ?? fix);
 }
 
 /**
@@ -98,78 +94,24 @@ function describeBrace(source: string, offset: number): Description {
 }
 
 /** Reports git's conflict markers. */
-export const mergeConflict = (source: string, offset: number, file: string): Problem =>
-  errorAt(
-    { file, ...placeAt(source, offset) },
-    'syntax',
-    'A merge conflict is unresolved.',
-    'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
-  );
+export function mergeConflict(source: string, offset: number, file: string): Problem {
+  const { what, fix } = itemAt(mistakesOf('conflict'), 0);
+  return errorAt(placeIn(file, source, offset), 'syntax', what, fix);
+}
 
-const readAsTag: Description = [
-  '"<{1}>" is read as a tag.',
-  'Put the code that contains it between backticks, as in  `{2}<{1}>`',
-];
+/** Mistakes that MDX doesn't allow, unlike Markdown. */
+const lineMistakes = mistakesOf('syntax');
 
-/**
- * Mistakes that MDX doesn't allow, unlike Markdown; see `fill`. A pattern is matched against three lines: the parser's
- * message, the line with a NUL where the parser stopped, and the line itself. The mistake is after the group `before`.
- */
-const lineMistakes: readonly (readonly [pattern: RegExp, ...text: Description])[] = [
-  [/\n(?:.*<\0!|\0<!)/, "Pages can't contain HTML comments.", 'Write  {/* … */}'],
-  [/closing tag for `<img>`/, "Pages can't contain <img>.", 'Write  ![what it shows](/images/…)'],
-  [/closing tag for `<(br|hr|input|wbr)>`/, 'The tag <{1}> has no slash.', 'Write  <{1} />'],
-  [
-    /before attribute value.*\n.*?(?<![\w-])([\w-]+)=\0[“”„]?([^\s/>“”„]*)/,
-    'The value of "{1}" has no quotes.',
-    'Write  {1}="{2}"',
-  ],
-  [
-    /(?:in attribute name|self-closing slash).*\n(?<before>.*?(?<name>[\w-]+)=)"[^"\0]*\s[\w-]+=\0?"/,
-    'The value of "{name}" has no closing quote.',
-    'Write " after its last word.',
-  ],
-  [
-    /(?:acorn|expression).*\n.*<[^<>]*\s([\w-]+)=\{[^{}\0]*\0/i,
-    'The value of "{1}" can\'t be read.',
-    'Write  {1}="…"',
-  ],
-  [
-    /(?:in attribute name|before name|in name).*\n[^/=\0]*<([a-z\d][\w.]*)[^<>/=\0]*\0(?![/=])/,
-    '"<{1}" is read as a tag.',
-    'Put a space on each side of <, or put the code between backticks.',
-  ],
-  [
-    /closing tag `<\/([\w.]+)>`, expected .* for `<([\w.]+)/,
-    "<{2}> isn't closed before </{1}>.",
-    'Write  </{2}>  after its content.',
-  ],
-  [
-    /(?:before name|before local name|in name).*\n.*\n.*?<((?:https?:\/\/|mailto:)[^\s>]+)>/,
-    "Pages can't contain an address between < and >: {1}",
-    'Write  [what it is]({1})  or the address alone.',
-  ],
-  [
-    /(?:acorn|expression).*\n.*\n.*?(\{[{%]).*?([}%]\})/i,
-    "Pages can't contain tags between {1} and {2}.",
-    'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
-  ],
-  // A placeholder, or the parameter of a type.
-  [/closing tag for `<([A-Z][A-Z\d]*[_-][\w-]*)>`.*\n.*\n.*?(\w*)<\1>/, ...readAsTag],
-  [/closing tag for `<([\w.-]+)>`.*\n.*\n.*?(\w+)<\1>/, ...readAsTag],
-  [/\n.*\n#+ .*\{#([\w-]+)\}/, 'The anchor "{1}" is between braces.', 'Write  [#{1}]'],
-];
+/** What else the parser's message says. */
+const parserMistakes = mistakesOf('parser');
 
-function describeLine(line: string, message: string, place: Place): Problem | undefined {
+/** Finds mistakes in three lines: the parser's message, the line with a NUL where the parser stopped, and the line itself. */
+function mistakesInLine(line: string, message: string, place: Place): Problem[] {
   const stop = place.column - 1;
   const text = [message, `${line.slice(0, stop)}\0${line.slice(stop)}`, line].join('\n');
-  for (const [pattern, what, fix] of lineMistakes) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const column = (found.groups?.before?.length ?? stop) + 1;
-    return errorAt({ ...place, column }, 'syntax', fill(what, found), fill(fix, found));
-  }
-  return undefined;
+  return findMistakes(text, lineMistakes).map(({ what, fix, match }) =>
+    errorAt({ ...place, column: (match.groups?.before?.length ?? stop) + 1 }, 'syntax', what, fix),
+  );
 }
 
 /** Returns the fix for a tag that was meant to close an earlier one of its name. */
@@ -181,13 +123,3 @@ function fixForSecond(source: string, line: number, message: string): string | u
     first >= 0 && !above.slice(first).some((each) => /\/>/.test(each) || each.includes(`</${name}>`));
   return isOpen ? `Write  </${name}>  if it closes the one in line ${first + 1}.` : undefined;
 }
-
-const fixes: readonly (readonly [pattern: RegExp, fix: string])[] = [
-  [/^Cannot find (module|package)/, 'The page may be correct. Install the packages again:  npm ci'],
-  [/closing tag|end-tag|Expected a closing/i, 'Close the tag, or write it as <Tag /> if it holds nothing.'],
-  [/before name|in name|lesser than/i, 'Write &lt; for a "smaller than" sign, or put it between backticks.'],
-  [/acorn|expression/i, braceInText],
-  [/./, 'docs/page-syntax.md shows every feature with an example.'],
-];
-
-const fixFor = (message: string): string => fixes.find(([pattern]) => pattern.test(message))?.[1] ?? '';

@@ -1,4 +1,5 @@
 import type { ReleaseName } from '@/lib/site/release';
+import { parseRecord } from '@/lib/site/storage';
 
 /** The release that the reader chose for each product, by version: `{ lockup: 'v4.0' }`. */
 export type PreferredReleases = Record<string, string>;
@@ -20,19 +21,10 @@ export const parseFormerRelease = (
   );
 
 /** Parses the stored choice. Unknown releases are dropped. */
-export function parsePreferredReleases(
+export const parsePreferredReleases = (
   text: string | null,
   releases: readonly ReleaseName[],
-): PreferredReleases {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter(([product, version]) =>
-        releases.some((release) => release.product === product && release.version === version),
-      ),
-    );
-  } catch {
-    return {};
-  }
-}
+): PreferredReleases =>
+  parseRecord(text, (entry): entry is [string, string] =>
+    releases.some(({ product, version }) => product === entry[0] && version === entry[1]),
+  );

@@ -7,6 +7,23 @@ export function readStorage(key: string): string | null {
   }
 }
 
+/**
+ * Parses a stored record.
+ * @param isKept whether an entry is valid; all others are dropped
+ * @returns an empty record for anything that isn't one
+ */
+export function parseRecord<Value>(
+  text: string | null,
+  isKept: (entry: [name: string, value: unknown]) => entry is [string, Value],
+): Record<string, Value> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value ? Object.fromEntries(Object.entries(value).filter(isKept)) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Reads the value of a key and removes it. */
 export function takeStorage(key: string): string | null {
   const value = readStorage(key);

@@ -1,3 +1,5 @@
+import { typeOf } from '@/lib/export/file-types';
+import { sampleType } from '@/lib/export/security/headers';
 import { findSiteFile } from '@/lib/export/site-files';
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -9,5 +11,6 @@ type Context = { params: Promise<{ path: string[] }> };
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const file = await findSiteFile(`/${(await params).path.map(decodeURIComponent).join('/')}`);
   if (!file) return new Response('Not found\n', { status: 404 });
-  return new Response(await file.write(), { headers: { 'Content-Type': file.type } });
+  const type = file.url.startsWith('/samples/') ? sampleType : typeOf(file.url);
+  return new Response(await file.write(), { headers: { 'Content-Type': type ?? sampleType } });
 }

@@ -1,8 +1,7 @@
 import type { Nodes, Paragraph, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { fill, type Problem } from '@/lib/markup/problem';
-import type { Rule } from '@/lib/markup/rules';
-import { required } from '@/lib/site/invariant';
+import { findMistakes, mistakesOf } from '@/lib/markup/mistakes';
+import type { Problem } from '@/lib/markup/problem';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
 /** A line of a paragraph, without blockquote markers. */
@@ -11,51 +10,8 @@ type Line = { text: string; offset: number };
 /** Markdown's indentation of code, which has no effect in MDX. */
 const codeIndent = 4;
 
-/** Lines that look like a block but are part of a paragraph, what's wrong, and the fix; see `fill`. */
-const leftovers: readonly (readonly [rule: Rule, pattern: RegExp, what: string, fix: string])[] = [
-  [
-    'admonitions',
-    /^:{3,}$/,
-    "This {0} doesn't close an admonition.",
-    'Remove it. To nest admonitions, give the outer one four colons.',
-  ],
-  [
-    'admonitions',
-    /^:{3,}\s*([a-z]+)\s+\[?([^\]]+)\]?$/i,
-    '":::{1}" doesn\'t open an admonition here.',
-    'Write the title in brackets:  :::{1}[{2}]',
-  ],
-  [
-    'admonitions',
-    /^:{3,}\s*([a-z]+)/i,
-    '":::{1}" doesn\'t open an admonition here.',
-    'Write  :::{1}  without spaces, with an empty line above it.',
-  ],
-  [
-    'admonitions',
-    /^(?:(?:!!!|\?\?\?\+?)\s+"?|\.\. (?=\w+::)|===\s+")(\w+).*/,
-    '"{0}" has no effect.',
-    'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
-  ],
-  [
-    'admonitions',
-    /^\[!\w+\]/,
-    '"{0}" isn\'t an admonition.',
-    'Write its kind as in  :::note  above the text and  :::  below it, without the >.',
-  ],
-  [
-    'admonitions',
-    /^\*\*(note|tip|info|important|warning|caution|danger)(?::\*\*|\*\*:?)(?=\s|$)/i,
-    '"{0}" isn\'t an admonition.',
-    'Write its kind as in  :::note  above the text and  :::  below it.',
-  ],
-  [
-    'headings',
-    /^(#{2,6}|#(?=[A-Z]))([^#\s].*)$/,
-    '"{0}" isn\'t a heading.',
-    'Put a space after {1}:  ## {2}',
-  ],
-];
+/** Lines that look like a block but are part of a paragraph. */
+const leftovers = mistakesOf('line');
 
 /** Finds lines that were meant to be a block, but that readers would see as plain text. */
 export function lintLines(page: Authored): Problem[] {
@@ -80,12 +36,10 @@ export function lintLines(page: Authored): Problem[] {
         isOpen = false;
         continue;
       }
-      const leftover = leftovers.find(([, pattern]) => pattern.test(text));
+      const [leftover] = findMistakes(text, leftovers);
       if (!leftover) continue;
       isOpen = /^:{3,}\s*\w/.test(text);
-      const [rule, pattern, what, fix] = leftover;
-      const found = required(pattern.exec(text));
-      problems.push(warnAt(page, offset, rule, fill(what, found), fill(fix, found)));
+      problems.push(warnAt(page, offset, leftover.rule, leftover.what, leftover.fix));
     }
   });
   return problems;

@@ -1,17 +1,17 @@
 import type { Code, Heading, Nodes } from 'mdast';
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-math';
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type {} from 'mdast-util-mdx-expression';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isUnclosed, unclosedFormula } from '@/lib/content/markdown/formulas';
 import { toAnchor } from '@/lib/markup/anchors';
-import { fill, type Problem } from '@/lib/markup/problem';
+import { findMistakes, type Mistake, mistakesOf } from '@/lib/markup/mistakes';
+import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { itemAt } from '@/lib/site/invariant';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 import { faultsOfCode, faultsOfInlineCode } from './code-faults';
-import { leftovers } from './leftovers';
 
 /** Reports a mistake at an offset in the node, by default its start. */
 type Warn = (rule: Rule, what: string, fix: string, offset?: number) => void;
@@ -20,6 +20,18 @@ type Warn = (rule: Rule, what: string, fix: string, offset?: number) => void;
 type Lint<Node> = (node: Node, warn: Warn, source: string) => void;
 
 type Lints = { [Type in Nodes['type']]?: Lint<Extract<Nodes, { type: Type }>> };
+
+/** What the source of a node shows. After an unmatched mark, the following marks in a text are usually matched incorrectly. */
+const mistakes: Partial<Record<Nodes['type'], Mistake[]>> = {
+  delete: mistakesOf('delete'),
+  heading: mistakesOf('heading'),
+  image: mistakesOf('image'),
+  leafDirective: mistakesOf('leafDirective'),
+  mdxFlowExpression: mistakesOf('expression'),
+  mdxTextExpression: mistakesOf('expression'),
+  strong: mistakesOf('strong'),
+  text: mistakesOf('text'),
+};
 
 /** Finds Markdown that would confuse a reader, has no effect, or changes text that its author meant literally. */
 export function lintNodes(page: Authored): Problem[] {
@@ -35,7 +47,10 @@ export function lintNodes(page: Authored): Problem[] {
       else if (rule === 'markdown' && node.type === 'text' && brokenRows.has(problem.line)) return;
       problems.push(problem);
     };
-    lint?.(node, warn, sourceOf(page, node));
+    const source = sourceOf(page, node);
+    for (const { rule, what, fix, offset } of findMistakes(source, mistakes[node.type] ?? []))
+      warn(rule, what, fix, offset);
+    lint?.(node, warn, source);
   });
   return problems;
 }
@@ -61,20 +76,10 @@ function createLints(page: Authored): Lints {
     inlineCode: ({ value }, warn) => {
       for (const { what, fix } of faultsOfInlineCode(value)) warn('code', what, fix);
     },
-    heading: (heading, warn, source) => lintHeading(heading, warn, source, headings),
+    heading: (heading, warn) => lintHeading(heading, warn, headings),
     link: (link, warn) => {
       if (textOf(link).trim() === '' && !link.children.some(({ type }) => type === 'image'))
         warn('link-words', 'This link has no words.', `Name the page:  [its title](${link.url})`);
-    },
-    image: ({ alt }, warn) => {
-      const isVague =
-        /\.(?:svg|png|jpe?g|webp|gif)$|^(?:an? |the )?(?:image|picture|photo|screenshot|diagram|logo|alt(?: text)?)\.?$/i;
-      if (isVague.test(alt ?? ''))
-        warn(
-          'images',
-          `The text alternative "${alt}" doesn't say what the picture shows.`,
-          'Describe its content to a reader who can’t see it.',
-        );
     },
     emphasis: (node, warn, source) => {
       const start = startOf(node);
@@ -84,22 +89,6 @@ function createLints(page: Authored): Lints {
           'markdown',
           `The asterisks around "${source.slice(1, -1)}" disappear and make it italic.`,
           'Write × for a multiplication, \\* for an asterisk, or put it between backticks.',
-        );
-    },
-    strong: (_, warn, source) => {
-      if (source.startsWith('__'))
-        warn(
-          'markdown',
-          `The underscores around "${source.slice(2, -2)}" disappear and make it bold.`,
-          'Put code between backticks, and write  **bold**  for bold text.',
-        );
-    },
-    delete: (_, warn, source) => {
-      if (!source.startsWith('~~'))
-        warn(
-          'markdown',
-          `The tildes around "${source.slice(1, -1)}" disappear and strike it out.`,
-          'Write an en dash for a range, "about" for an estimate, and a formula for a subscript:  $H_2$',
         );
     },
     list: ({ ordered, children }, warn) => {
@@ -140,20 +129,7 @@ function createLints(page: Authored): Lints {
           'Write \\$ for a dollar sign.',
         );
     },
-    mdxFlowExpression: lintExpression,
-    mdxTextExpression: lintExpression,
-    leafDirective: ({ name }, warn) =>
-      warn(
-        'admonitions',
-        `"::${name}" isn't an admonition.`,
-        `Write  :::${name}  above the text and  :::  below it.`,
-      ),
     text: ({ value }, warn, source) => {
-      for (const [pattern, what, fix] of leftovers) {
-        // After an unmatched mark, the following marks are usually matched incorrectly.
-        const found = pattern.exec(source);
-        if (found) warn('markdown', fill(what, found), fill(fix, found), found.index);
-      }
       // Markdown has replaced the names that it knows.
       const [name] = /&[a-z]\w*;/i.exec(value) ?? [];
       const offset = name ? source.search(new RegExp(`(?<!\\\\)${name}`)) : -1;
@@ -163,23 +139,13 @@ function createLints(page: Authored): Lints {
   };
 }
 
-function lintExpression({ value }: MdxFlowExpression | MdxTextExpression, warn: Warn): void {
-  if (/\/\*[\s\S]*\{\/\*/.test(value))
-    warn('markdown', 'This comment ends at the end of the next one.', 'Write  */}  after its last word.');
-}
+const brokenBlocks = mistakesOf('codeBlock');
 
 function lintCode(node: Code, warn: Warn, source: string): void {
-  const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
-  const last = source.trimEnd().split('\n').slice(1).at(-1) ?? '';
-  if (fence && !last.replace(/^[\s>]*/, '').startsWith(fence)) {
-    const fix = `Write ${fence} on a line of its own after the last line of code.`;
-    warn('code', 'This code block is never closed.', fix);
-    return;
-  }
   // Only code about Markdown contains other blocks.
-  if (/^(?:`{3}|~{3})\w+/m.test(node.value) && !/^(?:mdx?|markdown|text)$/.test(node.lang ?? 'text')) {
-    const fix = 'Write ``` on a line of its own after its last line of code.';
-    warn('code', 'This code block ends at the end of the next one.', fix);
+  const [broken] = findMistakes(source, brokenBlocks);
+  if (broken) {
+    warn(broken.rule, broken.what, broken.fix);
     return;
   }
   const written = source.split('\n').slice(1);
@@ -197,29 +163,11 @@ function lintCode(node: Code, warn: Warn, source: string): void {
   }
 }
 
-function lintHeading(heading: Heading, warn: Warn, source: string, headings: Map<string, Heading>): void {
+/** Compares the anchor of a heading with those of the headings above it. */
+function lintHeading(heading: Heading, warn: Warn, headings: Map<string, Heading>): void {
   const text = textOf(heading);
-  if (!source.startsWith('#')) {
-    const mark = source.trimEnd().split('\n').at(-1)?.trim();
-    warn(
-      'headings',
-      `The ${mark} below this text makes it a heading.`,
-      `Write  ## ${text.split('\n')[0]}  for a heading. For a line, leave an empty line above it.`,
-    );
-    return;
-  }
-  if (text.trim() === '') {
-    warn('headings', 'This heading is empty.', 'Write its words, or remove it.');
-    return;
-  }
-  if (heading.depth > 3)
-    warn(
-      'headings',
-      `A heading with ${'#'.repeat(heading.depth)} isn't in the contents list.`,
-      'Use ## and ### only.',
-    );
   // A heading with an explicit ID can repeat the text of another heading.
-  if (/\[#[^\]]*\]\s*$/.test(text)) return;
+  if (text.trim() === '' || /\[#[^\]]*\]\s*$/.test(text)) return;
   const anchor = toAnchor(text);
   const first = headings.get(anchor);
   if (first)

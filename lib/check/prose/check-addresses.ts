@@ -1,3 +1,4 @@
+import { findMistakes, mistakesOf } from '@/lib/markup/mistakes';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
@@ -18,33 +19,7 @@ export const checkAddresses = (prose: Prose): Problem[] =>
 type Fault = readonly [what: string, fix: string, better?: string];
 
 /** What readers shouldn't be led to, by host, path, and query. */
-const wrongPlaces: readonly (readonly [pattern: RegExp, what: string, fix: string])[] = [
-  [
-    /^(?:[^/]+\.)?example\.(?:com|org|net)\//,
-    'is only an example.',
-    'Link to the real address, or put it between backticks.',
-  ],
-  [
-    /^(?:bit\.ly|buff\.ly|goo\.gl|is\.gd|lnkd\.in|ow\.ly|t\.co|tinyurl\.com|r\.search\.yahoo\.com|(?:www\.)?(?:bing\.com\/ck|google\.\w+\/url|facebook\.com\/l\.php|linkedin\.com\/redir))\b/,
-    'only redirects, and can lead elsewhere later.',
-    'Open it, and copy the address of the page.',
-  ],
-  [
-    /^[^/]*(?:-git-[\w-]+\.vercel\.app|--[\w-]+\.netlify\.app|\.ngrok(?:-free)?\.(?:app|dev|io)|\.trycloudflare\.com)\//,
-    'is a preview, which disappears.',
-    'Link to the published page.',
-  ],
-  [
-    /\/edit(?:[/?]|$)|^github\.com\/[^/]+\/[^/]+\/(?:new|upload)\/|^github\.dev\/|^hackmd\.io\/.*\?(?:edit|both)$/,
-    'opens a form to edit the text.',
-    'Link to the page that shows the text.',
-  ],
-  [
-    /[?&](?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref_src|_hsenc|_hsmi|si)=/,
-    'contains tracking parameters.',
-    'Remove what follows the question mark.',
-  ],
-];
+const wrongPlaces = mistakesOf('address');
 
 /** @param isTarget whether it's the target of a link with a text; other URLs are links only if they're complete */
 function faultOf(url: string, isTarget: boolean): Fault | undefined {
@@ -69,8 +44,8 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
     const what = `${url} is an address of this site.`;
     return isTarget ? [what, fix, path] : [what, fix];
   }
-  const wrong = wrongPlaces.find(([pattern]) => pattern.test(hostname + pathname + search));
-  if (wrong) return [`${url} ${wrong[1]}`, wrong[2]];
+  const [wrong] = findMistakes(hostname + pathname + search, wrongPlaces, { url });
+  if (wrong) return [wrong.what, wrong.fix];
   if (/[.,;]$/.test(url)) return [`${url} ends with punctuation.`, 'Put it after the link.'];
   if (protocol === 'https:') return undefined;
   const better = url.replace(/^http:/, 'https:');

@@ -70,9 +70,10 @@ function listFiles(): CheckedFile[] {
       source.list().map(({ file }) => file),
     ),
     ...read('snippet', listSnippets().map(snippetFile)),
+    // The messages about authors' mistakes quote Markdown.
     ...read(
       'data',
-      filesBelow('content/data').filter((file) => file.endsWith('.json')),
+      filesBelow('content/data').filter((file) => file.endsWith('.json') && !file.endsWith('/mistakes.json')),
     ),
     ...read('labels', ['content/sidebar.ts']),
     ...read('guide', listGuides()),

@@ -14,56 +14,29 @@ type WordRule = {
   notIn?: ProseBlock['kind'];
 };
 
-const word = (alternatives: readonly string[], flags = 'giu'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}_-])`, flags);
+/** Matches one of several words, and nothing longer. */
+const wholeWords = (words: readonly string[]): string =>
+  `(?<![\\p{L}\\p{N}_-])(?:${words.join('|')})(?![\\p{L}\\p{N}_-])`;
+
+type StoredRule = Omit<WordRule, 'pattern'> & { words?: string[]; pattern?: string; flags?: string };
+
+// `lib/check/check-data.ts` checks the names of the rules.
+const stored = wordLists.rules as StoredRule[];
 
 export const wordRules: WordRule[] = [
-  {
-    rule: 'easy-words',
-    pattern: word(wordLists.easy),
-    fix: 'Remove it: a reader who is stuck feels blamed.',
-  },
-  {
-    rule: 'advertising',
-    pattern: word(wordLists.advertising),
-    fix: 'Say in plain words what it does.',
-  },
-  {
-    rule: 'exclamations',
-    // Not those of `[!NOTE]`, `!!! note`, and `![[picture.png]]`, which `lib/check/markdown` reports.
-    pattern: /(?<!\[|^!*)!(?!\[\[)/gm,
-    fix: 'End the sentence with a period.',
-  },
-  {
-    rule: 'second-person',
-    pattern: word(['[Ww]e', '[Oo]urs?', 'us', "[Ll]et's", '[Ll]et us'], 'gu'),
-    fix: 'Address the reader as "you", and name anyone else who acts.',
-  },
-  // When capitalized, it's the name of an entity or a parameter. Diagram labels can be names of fields.
-  {
-    rule: 'names',
-    pattern: word(['assets?'], 'gu'),
-    fix: 'Write "token", or put a name from code between backticks.',
-    notIn: 'attribute',
-  },
+  ...stored.map(({ words, pattern, flags, ...rule }) => ({
+    ...rule,
+    pattern: new RegExp(pattern ?? wholeWords(words ?? []), flags ?? 'giu'),
+  })),
   // A safe name fits in every sentence.
   ...wordLists.names.map(
     ({ name, insteadOf, isSafe }): WordRule => ({
       rule: 'names',
-      pattern: word(insteadOf),
+      pattern: new RegExp(wholeWords(insteadOf), 'giu'),
       fix: `Write "${name}".`,
       ...(isSafe && { replacement: name }),
     }),
   ),
-  { rule: 'spaces', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, fix: 'Write one space.', replacement: ' ' },
-  {
-    rule: 'spaces',
-    pattern: /(?<=\p{L})[ \t]+(?=[,;:.?](?:\s|$))/gu,
-    fix: 'Remove the space.',
-    replacement: '',
-  },
-  { rule: 'quotes', pattern: /[‘’]/g, fix: "Use a straight quote: '.", replacement: "'" },
-  { rule: 'quotes', pattern: /[“”]/g, fix: 'Use a straight quote: ".', replacement: '"' },
   // Phrases of word-by-word translations. One that's right in some sentences has a lookahead.
   ...wordLists.translated.map(
     ({ pattern, instead }): WordRule => ({

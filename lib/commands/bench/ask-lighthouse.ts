@@ -5,7 +5,7 @@ import { median } from './format-table';
 import { servePacked } from './serve-packed';
 
 /** Lighthouse's measurements for a page with its mobile emulation, in milliseconds. */
-export type FirstView = { lcp: number; tbt: number };
+type FirstView = { lcp: number; tbt: number };
 
 /** The last version for Node 20, downloaded on demand because it's larger than all dependencies. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -40,7 +40,7 @@ export async function measureView(
   } catch {
     return undefined;
   } finally {
-    await server.close();
+    server.close();
   }
   return { lcp: median(views.map(({ lcp }) => lcp)), tbt: median(views.map(({ tbt }) => tbt)) };
 }

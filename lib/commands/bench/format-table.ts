@@ -18,8 +18,15 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Returns the median, or 0 for an empty list. */
-export function median(values: readonly number[]): number {
+/**
+ * Returns the value below which a part of the values are.
+ * @param part from 0 to 1
+ * @returns 0 for an empty list
+ */
+export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
+
+/** Returns the median, or 0 for an empty list. */
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -1,51 +1,41 @@
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createServer } from '@/lib/export/serve/create-server';
-
-/** A server that, like real hosts, compresses text with Brotli. It compresses each file only once. */
-type PackedServer = { url: string; close: () => Promise<void> };
-
-type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+import { typeOf } from '@/lib/export/file-types';
 
 /**
- * Serves an export for measurements. The server of `npm start` doesn't compress files, which would distort measurements
- * on a slow connection.
+ * Serves an export for measurements, with text compressed by Brotli, like real hosts do. The server of `npm start` doesn't
+ * compress files, which would distort measurements on a slow connection.
  * @param folder the site, built without a base path
+ * @returns the server's URL, and a function that closes it
  */
-export async function servePacked(folder: string): Promise<PackedServer> {
-  const inner = await createServer({ folder, basePath: '', redirects: [], port: 0 });
-  const cache = new Map<string, Promise<Answer>>();
-  const outer = http.createServer(async ({ url = '/' }, response) => {
-    const answer = cache.get(url) ?? pack(inner.url + url);
-    cache.set(url, answer);
-    const { status, headers, body } = await answer;
-    response.writeHead(status, headers).end(body);
+export async function servePacked(folder: string): Promise<{ url: string; close: () => void }> {
+  const packed = new Map<string, Buffer>();
+  const server = http.createServer(({ url = '/' }, response) => {
+    const place = path.join(folder, decodeURI(url.replace(/\?.*/, '')));
+    const file = [place, `${place}.html`, path.join(place, 'index.html')].find(isFile);
+    if (!file) return response.writeHead(404).end();
+    const type = typeOf(file) ?? '';
+    const isText = /^text\/|json|svg/.test(type);
+    const body = packed.get(file) ?? (isText ? brotliCompressSync : Buffer.from)(fs.readFileSync(file));
+    packed.set(file, body);
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      ...(isText && { 'Content-Encoding': 'br' }),
+    });
+    return response.end(body);
   });
-  await new Promise<void>((resolve) => outer.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
-    url: `http://localhost:${(outer.address() as AddressInfo).port}`,
-    close: async () => {
-      outer.closeAllConnections();
-      outer.close();
-      await inner.close();
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
 
-async function pack(url: string): Promise<Answer> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const headers = Object.fromEntries(answer.headers);
-  const isText = /^text\/|javascript|json|svg|xml/.test(headers['content-type'] ?? '');
-  const packed = isText ? brotliCompressSync(body) : body;
-  return {
-    status: answer.status,
-    headers: {
-      ...headers,
-      ...(isText && { 'content-encoding': 'br' }),
-      'content-length': String(packed.length),
-    },
-    body: packed,
-  };
-}
+const isFile = (file: string): boolean => fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;

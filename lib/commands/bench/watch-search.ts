@@ -1,9 +1,12 @@
-/** Timings of one keystroke: when its results were painted, and how long the worker took. */
+/** Timings of one keystroke, or of opening the search: when the results were painted, and how long the worker took. */
 type SeenKey = { painted: number; worker: number };
 
 declare global {
   interface Window {
-    searchWatch?: { start: () => void; painted: (longestWait: number) => Promise<SeenKey | undefined> };
+    searchWatch?: {
+      start: (isKey: boolean) => void;
+      painted: (longestWait: number) => Promise<SeenKey | undefined>;
+    };
   }
 }
 
@@ -38,19 +41,25 @@ export function watchSearch(): void {
       port2.postMessage(0);
     });
   addEventListener('DOMContentLoaded', () => {
+    const results = '[role=listbox] [role=option], .pagefind-ui__result-link';
+    let hadResults = false;
     new MutationObserver((records) => {
+      const hasResults = document.querySelector(results) !== null;
       // If only the highlights move, the text inside a row changes. Pagefind first adds rows without text and links.
-      const inList = records.some(({ target }) =>
-        (target instanceof Element ? target : target.parentElement)
-          ?.closest('[role=listbox], .pagefind-ui__results')
-          ?.querySelector('[role=option], .pagefind-ui__result-link'),
-      );
+      const inList =
+        (hasResults && !hadResults) ||
+        records.some(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)
+            ?.closest('[role=listbox], .pagefind-ui__results')
+            ?.querySelector('[role=option], .pagefind-ui__result-link'),
+        );
+      hadResults = hasResults;
       if (inList && key > 0 && changed === 0) recordPaint();
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   window.searchWatch = {
-    start: () => {
-      [key, changed, worker] = [0, 0, 0];
+    start: (isKey) => {
+      [key, changed, worker] = [isKey ? 0 : performance.now(), 0, 0];
     },
     painted: async (longestWait) => {
       await new Promise<void>((resolve) => {

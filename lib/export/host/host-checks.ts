@@ -186,21 +186,14 @@ function lifetimeIn(headers: Headers): number {
 }
 
 /** What a host returns for a path. */
-type Answer = {
-  status: number;
-  headers: Headers;
-  /** The redirect target, without the origin and the base path. */
-  location: string | undefined;
-  text: string;
-  isSecure: boolean;
-};
+type Answer = Awaited<ReturnType<typeof probeHost>>;
 
 /**
  * Sends a request to a host without following redirects.
  * @param base origin and base path of the site, without a trailing slash
  * @throws if there's no response; the message contains the URL
  */
-export async function probeHost(base: string, path: string): Promise<Answer> {
+export async function probeHost(base: string, path: string) {
   const url = base + path;
   const response = await fetch(url, { redirect: 'manual' }).catch((cause: Error) => {
     throw new Error(`${url} can't be reached: ${cause.message}`, { cause });
@@ -209,6 +202,7 @@ export async function probeHost(base: string, path: string): Promise<Answer> {
   return {
     status: response.status,
     headers: response.headers,
+    /** The redirect target, without the origin and the base path. */
     location: location === null ? undefined : withoutBase(new URL(location, url).href, base),
     text: await response.text(),
     isSecure: url.startsWith('https:'),

@@ -1,24 +1,7 @@
 import { z } from 'zod';
 
 /** URLs on a published site, one for each kind that hosts may handle differently. Without the base path. */
-export type HostSamples = {
-  /** `''` or a path such as `/docs`, which redirect pages contain. */
-  basePath: string;
-  /** A page without a dot in its URL. */
-  page: string;
-  /** A page and a short link, each with a dot in its last segment. */
-  dotted: string[];
-  /** Moved URLs with their targets. */
-  moved: [from: string, to: string][];
-  /** Moved URLs and short links with their targets. */
-  redirects: [from: string, to: string][];
-  /** A file whose name contains a content hash. */
-  hashed: string;
-  /** A code sample whose extension hosts don't know. */
-  sample: string;
-  /** An ABI, if the site has contracts. */
-  abi: string[];
-};
+export type HostSamples = ReturnType<typeof chooseSamples>;
 
 const schema = z.object({
   base: z.string(),
@@ -36,10 +19,10 @@ const some = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...val
  * Chooses the URLs to request from a host.
  * @param index the text of its `/index.json`
  * @param homePage its HTML
- * @param sample see `HostSamples`
+ * @param sample a code sample whose extension hosts don't know
  * @throws if the site has no URL of some kind
  */
-export function chooseSamples(index: string, homePage: string, sample: string): HostSamples {
+export function chooseSamples(index: string, homePage: string, sample: string) {
   const { base, pages, redirects, contracts } = schema.parse(JSON.parse(index));
   const basePath = new URL(base).pathname.replace(/\/$/, '');
   const urls = pages.map(({ url }) => url).filter((url) => url !== '/');
@@ -52,16 +35,21 @@ export function chooseSamples(index: string, homePage: string, sample: string): 
   );
   const script = new RegExp(`"${basePath}(/_next/static/chunks/[^"]+)"`).exec(homePage)?.[1];
   return {
+    /** `''` or a path such as `/docs`, which redirect pages contain. */
     basePath,
     page,
+    /** A page and a short link, each with a dot in its last segment. */
     dotted: [
       found(urls.find(hasDot), 'page with a dot in its URL'),
       found(shortLinks.find(([from]) => hasDot(from))?.[0], 'short link'),
     ],
     moved: some(moved),
+    /** Moved URLs and short links with their targets. */
     redirects: [...some(moved), ...some(shortLinks)],
+    /** A file whose name contains a content hash. */
     hashed: found(script, 'script'),
     sample,
+    /** An ABI, if the site has contracts. */
     abi: contracts.slice(0, 1).map(({ abi }) => abi),
   };
 }

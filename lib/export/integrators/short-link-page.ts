@@ -1,3 +1,4 @@
+import { plainPage } from '@/lib/markup/plain-page';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { atBase } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
@@ -35,18 +36,14 @@ const redirectPage = (name: string, target: string): string =>
   ].join('');
 
 /** Lists the releases that share a selector, newest first. Nothing says which one the reader means. */
-const choicePage = (name: string, choices: NonNullable<ShortLink['choices']>): string => `<!doctype html>
-<html lang="${site.languages[0].code}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${name} · ${site.title}</title>
-</head>
+const choicePage = (name: string, choices: NonNullable<ShortLink['choices']>): string =>
+  plainPage({
+    title: `${name} · ${site.title}`,
+    main: `<main>
 <h1>${name}</h1>
 <p>Several releases have this selector:</p>
 <ul>
-${choices.map(({ release, to }) => `<li><a href="${to}">${release}</a>`).join('\n')}
+${choices.map(({ release, to }) => `<li><a href="${to}">${release}</a></li>`).join('\n')}
 </ul>
-</html>
-`;
+</main>`,
+  });

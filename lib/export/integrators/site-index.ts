@@ -6,9 +6,9 @@ import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import { type AbiContract, abiUrl, listAbiContracts } from '@/lib/protocol/reference/abi-files';
 import { memberLink, memberPrefixOf, type ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
-import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
+import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { toCanonical } from '@/lib/site/addresses';
-import { type Release, releaseTitle } from '@/lib/site/release';
+import { releaseTitle } from '@/lib/site/release';
 import { releasesOfPage } from '@/lib/site/releases';
 
 /**
@@ -17,58 +17,8 @@ import { releasesOfPage } from '@/lib/site/releases';
  */
 export const indexVersion = 1;
 
-/** The content of `/index.json`, as documented in `content/guides/integrate-with-these-docs.mdx`. URLs start with a slash and are relative to `base`. */
-export type SiteIndex = {
-  version: typeof indexVersion;
-  base: string;
-  pages: IndexedPage[];
-  symbols: IndexedSymbol[];
-  contracts: IndexedContract[];
-  releases: IndexedRelease[];
-  redirects: Record<string, string>;
-};
-
-type IndexedPage = {
-  url: string;
-  title: string;
-  kind: 'page' | ContractKind;
-  /** The release that the page describes, if it's a single one. */
-  release?: string;
-  anchors: string[];
-};
-
-type IndexedSymbol = {
-  url: string;
-  title: string;
-  kind: ItemKind;
-  release: string;
-  signature?: string;
-  selector?: string;
-  shortUrl?: string;
-};
-
-/** A contract with the URL of its ABI, which also exists as a TypeScript module that ends in `.ts`. */
-type IndexedContract = {
-  name: string;
-  /** `lockup-v1.2` */
-  release: string;
-  abi: string;
-  /** By chain ID. */
-  addresses: Record<string, string>;
-};
-
-/** A release, newest first within its product. */
-type IndexedRelease = {
-  /** `Lockup v4.0` */
-  title: string;
-  date: string;
-  status: Release['status'];
-  packages: readonly string[];
-  /** The names of its deployed contracts, most important first. */
-  contracts: readonly string[];
-  /** The page that lists its addresses. */
-  deployments: string;
-};
+/** The content of `/index.json`. `content/guides/integrate-with-these-docs.mdx` documents its fields. */
+export type SiteIndex = ReturnType<typeof toSiteIndex>;
 
 type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
 
@@ -81,17 +31,22 @@ type IndexSources = {
   contracts: readonly AbiContract[];
 };
 
-/** Lists every page and symbol of the site for other programs. @param base the site's origin and base path */
+/**
+ * Lists every page and symbol of the site for other programs.
+ * @param base the site's origin and base path, to which all URLs are relative; they start with a slash
+ * @returns the index, with the releases of a product from the newest to the oldest
+ */
 export function toSiteIndex(
   { documents, models, site, shortLinks, contracts: abis }: IndexSources,
   base: string,
-): SiteIndex {
+) {
   const kinds = new Map(models.flatMap(({ contracts }) => contracts.map(({ slug, kind }) => [slug, kind])));
   return {
     version: indexVersion,
     base,
     pages: documents.map((document) => {
       const { slug, frontMatter } = document;
+      // Only if it's about a single one.
       const [release, ...others] = releasesOfPage(document);
       return {
         url: toUrl(slug),
@@ -124,11 +79,11 @@ export function toSiteIndex(
   };
 }
 
-function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): IndexedSymbol[] {
+function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]) {
   const release = releaseTitle(model.release);
   return model.contracts.flatMap((contract) => {
     const prefix = memberPrefixOf(models, contract);
-    return contract.items.map((item): IndexedSymbol => {
+    return contract.items.map((item) => {
       const { kind, name, anchor, signature, selector } = item;
       return {
         url: `${toUrl(contract.slug)}#${anchor}`,

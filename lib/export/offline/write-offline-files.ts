@@ -4,6 +4,7 @@ import { isHashed, workerPath } from '@/lib/browser/offline/addresses';
 import { visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import { pageFiles } from '@/lib/browser/offline/page-files';
 import type { WorkerBuild } from '@/lib/browser/offline/worker-build';
+import { plainPage } from '@/lib/markup/plain-page';
 import type { Environment } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
@@ -43,24 +44,19 @@ export async function writeOfflineFiles(folder: string, settings: Settings): Pro
  * no URL and needs no script.
  * @param styles paths of the site's stylesheets, with the base path
  */
-export const offlinePage = (styles: readonly string[], basePath: string): string => `<!doctype html>
-<html lang="${site.languages[0].code}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>You are offline | ${site.title}</title>
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-</head>
-<body>
-<main class="prose offline-page">
+export const offlinePage = (styles: readonly string[], basePath: string): string =>
+  plainPage({
+    title: `You are offline | ${site.title}`,
+    head: [
+      '<link rel="icon" href="data:,">',
+      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ]
+      .map((link) => `\n${link}`)
+      .join(''),
+    main: `<main class="prose offline-page">
 <p><a href="${basePath || '/'}">${site.title}</a></p>
 <h1>You are offline</h1>
 <p>This page isn’t saved on your device. Connect to the internet, and then <a href="">try again</a>.</p>
 ${visitedPlaceholder}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
+import { typeOf } from '../file-types';
 import { type Headers, headerRules, readHeaders, revalidate } from '../security/headers';
 
 /** An exported folder as a server sees it. Each request looks at the files, because builds replace the folder. */
@@ -45,25 +46,13 @@ export const isServed = (address: string): boolean =>
   (/^(\/(?!\.(?!well-known\/))[^/\\]+)+$/.test(address) && !['/404', '/_not-found'].includes(address));
 
 /**
- * Types that `sirv` doesn't know, or sends without a charset. It only adds one for HTML, and browsers would read other
- * text files in a legacy encoding.
- */
-const types: Record<string, string> = {
-  txt: 'text/plain;charset=utf-8',
-  ts: 'text/plain;charset=utf-8',
-  md: 'text/markdown;charset=utf-8',
-  csv: 'text/csv;charset=utf-8',
-  ico: 'image/x-icon',
-};
-
-/**
  * Sets the headers of a file in addition to those from `sirv`: the headers of its location, and otherwise revalidation
  * on each request, which costs a small 304 response if the file is unchanged.
  * @param pathname decoded path of the request, without the base path
  */
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', revalidate);
-  const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)];
+  const type = typeOf(pathname);
   if (type) response.setHeader('Content-Type', type);
   for (const { path, headers } of headerRules) {
     if (path.endsWith('/') ? !pathname.startsWith(path) : pathname !== path) continue;

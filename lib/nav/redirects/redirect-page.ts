@@ -1,3 +1,4 @@
+import { plainPage } from '@/lib/markup/plain-page';
 import { escapeXml } from '@/lib/markup/xml';
 import { atBase } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
@@ -26,24 +27,15 @@ export function redirectPage(
   const path = escapeXml(encodeURI(target));
   const fragment = escapeXml(encodeURI(split.fragment));
   const canonical = escapeXml(address.siteUrl) + path;
-  return `<!doctype html>
-<html lang="${site.languages[0].code}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<meta name="robots" content="noindex">
-<title>Moved to ${escapeXml(target)} · ${escapeXml(site.title)}</title>
+  return plainPage({
+    title: `Moved to ${escapeXml(target)} · ${escapeXml(site.title)}`,
+    head: `
 <link rel="canonical" href="${canonical}" data-to="${path}"${fragment && ` data-hash="${fragment}"`}>
 <script>${redirectScript}</script>
-<noscript><meta http-equiv="refresh" content="0; url=${path}${fragment}"></noscript>
-</head>
-<body>
-<main>
+<noscript><meta http-equiv="refresh" content="0; url=${path}${fragment}"></noscript>`,
+    main: `<main>
 <h1>This page has moved</h1>
 <p>Its new address is <a href="${path}${fragment}">${escapeXml(target + split.fragment)}</a>.</p>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
