@@ -15,6 +15,8 @@ import {
   newestLongHeldOut,
   newestPeopleHeldOut,
 } from '@/lib/testing/relevance/newest-held-out';
+import { novemberHeldOut } from '@/lib/testing/relevance/november-held-out';
+import { novemberTuning } from '@/lib/testing/relevance/november-tuning';
 import { chainHeldOut, longHeldOut, peopleHeldOut } from '@/lib/testing/relevance/people-held-out';
 import { chainTuning, longTuning, peopleTuning } from '@/lib/testing/relevance/people-tuning';
 import type { ExpectedQuery } from '@/lib/testing/relevance/places';
@@ -109,6 +111,7 @@ const groups = [
   ['short questions, written later', laterForumTuning, laterForumHeldOut],
   ['recipients and senders, written later', laterPeopleTuning, laterPeopleHeldOut],
   ['everything, in plain words', plainTuning, plainHeldOut],
+  ['everything, in other words', novemberTuning, novemberHeldOut],
 ] as const;
 
 test('every expected place exists', () => {
@@ -212,6 +215,11 @@ const leastRates = {
     queries: 220,
     tuned: { first: 0.79, five: 0.92 },
     heldOut: { first: 0.78, five: 0.98 },
+  },
+  'everything, in other words': {
+    queries: 120,
+    tuned: { first: 0.6, five: 0.82 },
+    heldOut: { first: 0.57, five: 0.79 },
   },
 };
 
