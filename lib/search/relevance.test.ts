@@ -338,6 +338,30 @@ test('a chain that only other releases have comes first in the newest of them, a
   }
 });
 
+test.each([
+  ['base lockup v3 deployed', 'guides/deployments/lockup-v3.0#base'],
+  ['latest flow contract on zksync', 'guides/flow/deployments#zksync-era'],
+  ['drops contract on arbitrum', 'guides/deployments/airdrops-v3.0#arbitrum'],
+  ['flow sei', 'guides/deployments/flow-v2.0#sei-network'],
+  ['block explorer unichain', 'guides/lockup/deployments#unichain'],
+  ['is lockup v3 still supported', 'guides/deployments/lockup-v3.0'],
+  ['what changed in lockup v2', 'reference/changelog#lockup-v2-0'],
+  ['release notes flow 2.0', 'reference/changelog#flow-v2-0'],
+  ['flow v1.1 vs v2', 'reference/flow/changes-by-release#to-migrate-to-v2-0'],
+  ['abi of lockup v2', 'reference/lockup/v2.0/contract.SablierLockup'],
+  ['errors in flow v3', 'reference/errors#flow-v3-0'],
+  ['bob vault not active', 'reference/bob/v1.0/contract.SablierBob#sablierbob_vaultnotactive'],
+  ['lockup action entity', 'api/lockup/the-graph/entities#lockupaction'],
+  ['SablierV2Lockup_Unatuhorized', 'reference/errors#sablierv2lockup_unauthorized'],
+])('the words of "%s" can have any order and form', async (query, place) => {
+  expect((await search(query))[0]?.objectID).toBe(place);
+});
+
+test('the name of a stream finds the meaning of its alias', async () => {
+  const ids = (await search('LK2-137-12')).map(({ objectID }) => objectID);
+  expect(ids).toContain('apps/guides/url-schemes#aliases');
+});
+
 test('a symbol that several contracts share is one hit', async () => {
   const hits = await search('withdrawMultiple');
   const symbols = hits.map(({ release, kind, hierarchy }) => `${release} ${kind} ${hierarchy.lvl2}`);

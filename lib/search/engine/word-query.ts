@@ -103,10 +103,11 @@ function optionsOf(word: QueryWord, vocabulary: Vocabulary): SearchOptions {
 const isHex = (term: string): boolean => term.startsWith('0x');
 
 /**
- * Returns the maximum edit distance. It's 0 for words with digits, because a different digit makes a different number.
+ * Returns the maximum edit distance. It's 0 for words with digits, because a different digit makes a different number, except
+ * for long names such as `SablierV2Lockup_Unauthorized`.
  */
 function editsOf(term: string): number {
-  if (/\d/.test(term) || term.length < 4) return 0;
+  if ((/\d/.test(term) && !/\d.*[a-z]{6}/.test(term)) || isHex(term) || term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;
 }
 
