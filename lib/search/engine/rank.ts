@@ -174,7 +174,7 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ term }) => term);
   const chain = chainIn(strong, sentence);
   const content = contentTerms.join(' ');
-  const asked = new Set([askedOf(contentTerms), ...(strong.length > 1 ? [askedOf(strong)] : [])]);
+  const asked = new Set([queryTerms, contentTerms, ...(strong.length > 1 ? [strong] : [])].map(askedOf));
   const place = askedOf(strong.filter((term) => !addressWords.has(term)));
   const isProductNamed = products.some(({ id }) => namesProduct(sentence, id));
   const askedItem = once((kind: Kind) => {
@@ -185,19 +185,22 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const isPlace = (record: SearchRecord) =>
     listsAddresses(record) && (!isProductNamed || namesProduct(sentence, record.product));
   return (record) => {
-    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } =
-      namesOf(record);
-    const { askedKeywords, askedNames } = namesOf(record);
+    const names = namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } = names;
     const { kind } = record;
     const named = heading.split(' ');
-    const isKeyword =
-      keywords.includes(sentence) ||
-      keywords.includes(content) ||
-      askedKeywords.some((keyword) => asked.has(keyword) || (keyword === place && isPlace(record)));
+    const isKeyword = names.askedKeywords.some(
+      (keyword) => asked.has(keyword) || (keyword === place && isPlace(record)),
+    );
     const chainFactor = chain(record, [named, ...keywordTerms]);
     if (chainFactor !== undefined) return chainFactor;
-    // A type or a contract, in exactly this case, is what the reader means.
-    const isExact = kind !== 'section' && kind !== 'address' && identifiers.includes(bareName);
+    // A type, a contract, or an error, in exactly this case, is what the reader means.
+    const isExact =
+      kind !== 'section' &&
+      kind !== 'address' &&
+      identifiers.some(
+        (word) => bareName.endsWith(word) && (word === bareName || bareName.at(-word.length - 1) === '_'),
+      );
     const exactness = isExact ? 2.5 : 1;
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
@@ -207,14 +210,16 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
-    if (askedNames.includes(askedItem(kind))) return exactness * itemFactor;
+    // Without a word such as `struct`, a function is meant.
+    if (names.askedNames.includes(askedItem(kind)))
+      return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : itemFactor);
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
   };
 }
 
 /** The factor for a reference item whose name the query has in words, such as `withdraw max` or `overdraw error`. */
-const itemFactor = 3;
+const itemFactor = 4;
 
 /** Words of a query that say which kind of item it asks for, in the form that `toTerm` returns. */
 const kindWords: Record<Kind, ReadonlySet<string>> = {
@@ -358,7 +363,7 @@ type Names = {
   keywords: string[];
   /** The terms of the keywords of a text. Those of items are selectors and the like. */
   keywordTerms: string[][];
-  /** The keywords of a text in the form of `askedOf`. */
+  /** The keywords in the form of `askedOf`. */
   askedKeywords: string[];
   /** The names of an item in this form. */
   askedNames: string[];
@@ -380,7 +385,7 @@ const namesOf = once((record: SearchRecord): Names => {
     headingTerms,
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
     keywordTerms,
-    askedKeywords: keywordTerms.map(askedOf),
+    askedKeywords: record.keywords.map((keyword) => askedOf(termsOf(keyword))),
     askedNames: isItem(record.kind) ? itemNames(record, bareName).map(askedOf) : [],
     lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };

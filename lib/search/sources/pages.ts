@@ -2,7 +2,7 @@ import { sidebars } from '@/content/sidebar';
 import type { Document } from '@/lib/markup/document';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
 import { releaseOfTitle, releasesOfSlug } from '@/lib/site/releases';
-import { addressKeywords, releaseKeywords, titleWithVersion } from '../page-facts';
+import { releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
 import type { AddressNames } from './addresses';
 
@@ -33,12 +33,10 @@ export function pageEntries(
       const shared = { slug, anchor: id ?? null };
       if (depth === 1) {
         const content = [frontMatter.description, text].filter(Boolean).join('\n');
-        const deployed = releases.filter(({ deployments }) => deployments === slug);
         const releaseNames = releases.flatMap(releaseKeywords);
         const others = [
           // A reader who only names a release isn't looking for its access control, so all names are in one keyword there.
           ...(slug.startsWith('guides/') ? releaseNames : [releaseNames.join(', ')].filter(Boolean)),
-          ...deployed.flatMap(addressKeywords),
           ...(names?.aliases ?? []),
         ];
         const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? []), ...others];
