@@ -52,7 +52,8 @@ export function namesOnlyInOthers<T extends Item>(
     if (item.release === '' || item.kind === 'address') return undefined;
     if (item.kind === 'section' && !isChain(item)) return undefined;
     const heading = headingOf(item);
-    const name = isChain(item) && text.includes(heading.toLowerCase()) ? heading : nameOf(heading);
+    const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain)$/, '');
+    const name = isChain(item) && text.includes(chain) ? heading : nameOf(heading);
     return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name}`;
   };
   const preferred = new Set<string>();

@@ -34,3 +34,17 @@ test('the latest version is the newest release, whichever one the reader chose',
     expect(othersFor(query, chosen, releases), query).toEqual(byDefault);
   expect(othersFor('current balance', chosen, releases)).toEqual(chosen);
 });
+
+test.each(['airdrop v1.2', 'address of the merkle factory v1.2'])(
+  'for "%s", the Lockup release that its page belongs to is preferred, too',
+  (query) => {
+    const guides = { addresses: 'v1.2/addresses' };
+    const all = [
+      { product: 'lockup', version: 'v4.0', isNewest: true },
+      { product: 'lockup', version: 'v1.2', isNewest: false, guides },
+      { product: 'airdrops', version: 'v3.0', isNewest: true },
+      { product: 'airdrops', version: 'v1.2', isNewest: false, guides },
+    ] as const;
+    expect(othersFor(query, ['lockup-v1.2', 'airdrops-v1.2'], all)).toEqual(['lockup-v4.0', 'airdrops-v3.0']);
+  },
+);

@@ -1,7 +1,8 @@
 import { navigation } from '@/.generated/navigation';
 import { type ReleaseName, releaseId } from '@/lib/site/release';
+import { namesProduct } from './engine/query-words';
 
-type Listed = ReleaseName & { isNewest: boolean };
+type Listed = ReleaseName & { isNewest: boolean; guides?: Readonly<Record<string, string>> };
 
 /**
  * A version, such as `v4`, `V4.0`, or `4.0.1`, but not the digits of a longer word. `Sablier v1` is older than all
@@ -16,9 +17,8 @@ const newest = /\b(?:latest|newest|most recent|current (?:version|release))/i;
  * If it contains names of products, only their releases count.
  */
 function namedReleases<T extends Listed>(query: string, releases: readonly T[]): T[] {
-  const text = query.toLowerCase();
   const asksForNewest = newest.test(query);
-  const isProductNamed = ({ product }: T) => text.includes(product.replace(/s$/, ''));
+  const isProductNamed = ({ product }: T) => namesProduct(query, product);
   const numbers = [...query.matchAll(versions)].map(([, letter, number = '']) => ({
     number,
     // Without a letter, it may be any number.
@@ -52,9 +52,14 @@ export function othersFor(
   releases: readonly Listed[] = navigation.releases,
 ): string[] {
   const named = namedReleases(query, releases);
+  // Older campaigns are on the pages of Lockup releases.
+  const pages = new Set(named.flatMap(pagesOf));
+  const isNamed = (release: Listed) =>
+    named.includes(release) || pagesOf(release).some((page) => pages.has(page));
+  const namedProducts = new Set(releases.filter(isNamed).map(({ product }) => product));
   const isOther = (release: Listed) =>
-    named.some(({ product }) => product === release.product)
-      ? !named.includes(release)
-      : others.includes(releaseId(release));
+    namedProducts.has(release.product) ? !isNamed(release) : others.includes(releaseId(release));
   return named.length === 0 ? [...others] : releases.filter(isOther).map(releaseId);
 }
+
+const pagesOf = ({ guides = {} }: Listed): string[] => Object.values(guides);

@@ -44,16 +44,6 @@ export const releaseKeywords = (release: Release): string[] => [
   majorOf(release),
 ];
 
-/** Returns what readers call the page of a release's addresses. */
-export const addressKeywords = (release: Release): string[] =>
-  [release.version, majorOf(release)].flatMap((version) => [
-    `${products[release.product]} ${version} addresses`,
-    `${products[release.product]} ${version} contract addresses`,
-    `${products[release.product]} ${version} deployments`,
-    `${version} contracts`,
-    `${version} deployments`,
-  ]);
-
 const majorOf = ({ version }: Release): string => version.replace(/\..*/, '');
 
 /**

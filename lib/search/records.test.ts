@@ -104,7 +104,7 @@ test('a page and its sections are entries with the headings above them, without 
       content: 'Some.',
       kind: 'section',
       keywords: ['7', 'who pays'],
-      words: 'ether',
+      words: 'block explorer chainId contract deployed deployment ether',
     },
   ]);
 });

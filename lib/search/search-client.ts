@@ -67,8 +67,12 @@ const maxQueryLength = 512;
 function toEngineQuery(query: string): string {
   const identifier = readIdentifier(query);
   if (identifier) return identifier.kind === 'revert-data' ? identifier.selector : identifier.text;
-  // A lone surrogate isn't a character and can't be encoded in a URL.
-  return query.replace(/\p{Surrogate}/gu, '\ufffd').slice(0, maxQueryLength);
+  // The records have the alias of a stream's contract, but not its name, such as `LK3-1-12`. A lone surrogate isn't a
+  // character and can't be encoded in a URL.
+  return query
+    .replace(/\b([A-Z]{2}\d?)-\d+(?:-\d+)?\b/gi, '$1')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .slice(0, maxQueryLength);
 }
 
 /** The start of an optional filter that ranks a release lower. */

@@ -3,9 +3,9 @@ import { tokenize, toTerm, wordsOf } from './tokenize';
 /** Words that occur in questions but don't say what the reader is looking for, in the form that `toTerm` returns. */
 const stopWords = new Set(
   (
-    'a about an and any are as at be been by can could did do doe does dont for from had has have how i if in into is ' +
+    'a about an and any are as at be been between by can could did do doe does dont for from had has have how i if in into is ' +
     'it its ive just many me much my of on or our out please should so tell than that the their them then there these they ' +
-    'this those to was we were what whats when where which who whose why will with would you your'
+    'this those to versus vs was we were what whats when where which who whose why will with would you your'
   ).split(' '),
 );
 
@@ -15,7 +15,7 @@ export const isStopWord = (term: string): boolean => stopWords.has(term);
 const weakWords = new Set(
   (
     'actually again already also always anybody anymore anyone anything best better calculate calculated cannot cant ' +
-    'certain compute didnt difference different doesnt easily ever exactly exist explain find get getting give given go ' +
+    'certain compute deprecated didnt difference different doesnt easily ever exactly exist explain find get getting give given go ' +
     'good happen having know later like look make making mean more need never no nobody not nothing now one only other ' +
     'own possible really right sablier say seem someone something still such support supported sure thing tool try ' +
     'two use used using very want way work wont yet'
@@ -66,6 +66,10 @@ export const hasCodeWord = (query: string): boolean =>
 
 /** Whether a word is written like a name in code: `withdrawMax`, `MAX_COUNT`, or `UD60x18`. */
 const isIdentifier = (word: string): boolean => /^\w+[A-Z_\d]/.test(word);
+
+/** Whether a query contains the name of a product, such as `airdrops`, or another word for it. */
+export const namesProduct = (query: string, product: string): boolean =>
+  product.endsWith('drops') ? /drop|merkle|airstream/i.test(query) : query.toLowerCase().includes(product);
 
 /** Returns the words of a query to search for, without stop words unless there are no others. */
 export function queryWords(query: string): QueryWord[] {

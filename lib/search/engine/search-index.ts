@@ -45,7 +45,7 @@ const boosts: Record<FieldName, number> = {
   parts: 2.5,
   above: 2,
   keywords: 4,
-  words: 1.5,
+  words: 4,
   lead: 1.6,
   text: 1,
 };

@@ -43,7 +43,15 @@ export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
 }
 
 /** Weights of matches other than the word itself. */
-const weights = { parts: 0.7, synonym: 0.55, stem: 0.4, split: 0.6, joined: 0.25, swapped: 0.8 } as const;
+const weights = {
+  parts: 0.7,
+  knownParts: 0.2,
+  synonym: 0.55,
+  stem: 0.4,
+  split: 0.6,
+  joined: 0.25,
+  swapped: 0.8,
+} as const;
 
 /** Endings that related words may lack, as in `withdrawing` and `withdrawal`. */
 const ending = /(?:ing|ed|able|ation|ability|ment)$/;
@@ -57,7 +65,8 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   const { term, parts } = word;
   const alternatives: Query[] = [{ queries: [term], ...optionsOf(word, vocabulary) }];
   if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: [...naming, 'lead'] });
-  if (parts.length > 0) alternatives.push(all(parts, weights.parts));
+  if (parts.length > 0)
+    alternatives.push(all(parts, vocabulary.has(term) ? weights.knownParts : weights.parts));
   for (const synonym of synonymsOf(term)) alternatives.push(all(synonym.split(' '), weights.synonym));
   for (const version of versionsOf(term)) alternatives.push(startingWith(version, 1));
   const stem = stemOf(term);
@@ -103,10 +112,11 @@ function optionsOf(word: QueryWord, vocabulary: Vocabulary): SearchOptions {
 const isHex = (term: string): boolean => term.startsWith('0x');
 
 /**
- * Returns the maximum edit distance. It's 0 for words with digits, because a different digit makes a different number.
+ * Returns the maximum edit distance. It's 0 for words with digits, because a different digit makes a different number, except
+ * for long names such as `SablierV2Lockup_Unauthorized`.
  */
 function editsOf(term: string): number {
-  if (/\d/.test(term) || term.length < 4) return 0;
+  if ((/\d/.test(term) && !/\d.*[a-z]{6}/.test(term)) || isHex(term) || term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;
 }
 

@@ -11,6 +11,8 @@ type Place = {
   contract: string;
   alias: string | undefined;
   release: string;
+  /** The slug of the release's page of addresses. */
+  page: string;
   chain: string;
   chainId: number;
   /** What the chain is called, other than its name. */
@@ -28,15 +30,11 @@ export async function addressEntries(documents: readonly Document[]): Promise<Se
     page.anchors
       .filter((anchor) => addressForm.test(anchor))
       .flatMap((address) => {
-        const here = (places.get(address) ?? []).filter((place) => isListedOn(page, place));
+        const here = (places.get(address) ?? []).filter((place) => place.page === page.slug);
         return here.length > 0 ? [toEntry(page, address, here)] : [];
       }),
   );
 }
-
-/** Different releases can have different contracts at the same address, so check that this page lists the contract. */
-const isListedOn = ({ anchors }: Document, { chainId, contract }: Place): boolean =>
-  anchors.some((anchor) => anchor.endsWith(`${chainId}-${contract}`));
 
 /** Further names for a page that lists addresses. */
 export type AddressNames = {
@@ -73,12 +71,13 @@ async function placesOf(release: Release): Promise<Place[]> {
     // Many chains have ether.
     const tickers = isTestnet || ticker === 'ETH' ? [] : [ticker];
     const otherNames = slug.replaceAll('-', ' ') === chain.toLowerCase() ? [] : [slug];
-    const chainWords = unique([`chain ID ${chainId}`, `${chainId}`, ...otherNames, ...tickers]);
+    const chainWords = unique([`${chainId}`, ...otherNames, ...tickers]);
     return contracts.map(({ name: contract, address, alias }) => ({
       address,
       contract,
       alias,
       release: releaseTitle(release),
+      page: release.deployments,
       chain,
       chainId,
       chainWords,

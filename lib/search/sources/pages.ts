@@ -1,10 +1,13 @@
 import { sidebars } from '@/content/sidebar';
 import type { Document } from '@/lib/markup/document';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
-import { releasesOfSlug } from '@/lib/site/releases';
-import { addressKeywords, releaseKeywords, titleWithVersion } from '../page-facts';
+import { releaseOfTitle, releasesOfSlug } from '@/lib/site/releases';
+import { releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
 import type { AddressNames } from './addresses';
+
+/** Words of readers who look for a chain's addresses, its explorer, or its ID. */
+const chainWords = 'block explorer chainId contract deployed deployment';
 
 /** The heading of each page's closing list of links. Those pages are indexed anyway. */
 const linkSection = 'Where to go next';
@@ -21,6 +24,8 @@ export function pageEntries(
   const { sectionKeywords = {}, sectionWords = {}, movedAnchors = {} } = frontMatter;
   const releases = releasesOfSlug(slug);
   const title = titleWithVersion(frontMatter.title, releases);
+  // As in `changes in Lockup v4.0`, for sections about a release.
+  const otherNames = [frontMatter.title, ...(frontMatter.keywords ?? [])];
   let above = '';
   return sections
     .filter(({ heading }) => heading !== linkSection)
@@ -28,10 +33,10 @@ export function pageEntries(
       const shared = { slug, anchor: id ?? null };
       if (depth === 1) {
         const content = [frontMatter.description, text].filter(Boolean).join('\n');
-        const deployed = releases.filter(({ deployments }) => deployments === slug);
+        const releaseNames = releases.flatMap(releaseKeywords);
         const others = [
-          ...releases.flatMap(releaseKeywords),
-          ...deployed.flatMap(addressKeywords),
+          // A reader who only names a release isn't looking for its access control, so all names are in one keyword there.
+          ...(slug.startsWith('guides/') ? releaseNames : [releaseNames.join(', ')].filter(Boolean)),
           ...(names?.aliases ?? []),
         ];
         const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? []), ...others];
@@ -46,9 +51,13 @@ export function pageEntries(
         kind: 'section',
         keywords: [
           ...(names?.chains.get(heading) ?? []),
+          ...(releaseOfTitle(heading) ? otherNames.map((name) => `${heading} ${name}`) : []),
           ...listedFor(id, sectionKeywords, movedAnchors).flat(),
         ],
-        words: listedFor(id, sectionWords, movedAnchors).join(' '),
+        words: [
+          ...(names?.chains.has(heading) ? [chainWords] : []),
+          ...listedFor(id, sectionWords, movedAnchors),
+        ].join(' '),
       };
     });
 }

@@ -44,8 +44,11 @@ export function releaseEntries({ release: { product, version }, contracts }: Rel
   return contracts.flatMap(({ slug, name, docs, items }): SearchEntry[] => {
     const title = release ? titleWithVersion(name, [release]) : `${name} ${version}`;
     const content = plainText(docs.summary);
+    const asked = release?.contracts[0] === name ? ['functions', 'ABI', 'reference'] : [];
+    if (release?.contracts[0] === name.slice(1)) asked.push('interface');
+    const keywords = [names, ...asked.map((word) => `${names.replace(/,.*/, '')} ${word}`)];
     return [
-      { slug, anchor: null, headings: [title], content, kind: 'page', keywords: [names] },
+      { slug, anchor: null, headings: [title], content, kind: 'page', keywords },
       ...items.map((item) => ({
         slug,
         anchor: item.anchor,
