@@ -40,7 +40,7 @@ test('each release has a heading, its date, its contracts, and links to all that
   const flow = sections.find((section) => section.startsWith('Flow v3.0\n'));
   expect(flow).toContain('Released on March 16, 2026. ');
   expect(flow).toContain(
-    '- Contracts: `SablierFlow`, `FlowNFTDescriptor`\n- Audits: Cantina (2026-03-18)\n- Links: ',
+    '- Contracts: `SablierFlow`, `FlowNFTDescriptor`\n- Audits: Cantina (March 18, 2026)\n- Links: ',
   );
   expect(flow).toContain('[addresses](/guides/flow/deployments)');
   expect(flow).toContain('[contract reference](/reference/flow/v3.0/contract.SablierFlow)');

@@ -43,7 +43,7 @@ function toSection(release: Release): string {
   const listed = [
     `- Contracts: ${contracts.map((name) => `\`${name}\``).join(', ')}`,
     ...(audits.length > 0
-      ? [`- Audits: ${audits.map((audit) => `${audit.auditor} (${audit.date})`).join(', ')}`]
+      ? [`- Audits: ${audits.map((audit) => `${audit.auditor} (${longDate(audit.date)})`).join(', ')}`]
       : []),
     `- Links: ${linksOf(release).join(', ')}`,
   ];

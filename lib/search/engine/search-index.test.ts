@@ -84,6 +84,12 @@ test('identifiers match as a whole, by their parts, in any case, and without com
   expect(named('withdraw event')[0]).toBe('WithdrawFromLockupStream');
 });
 
+test('a whole name with an underscore matches nothing else', () => {
+  const errors = [item('Lockup_Overdraw', 'error'), item('Flow_LockupOverdraw', 'error')];
+  expect(find('Lockup_Overdraw', errors).map((id) => id.split('#')[1])).toEqual(['Lockup_Overdraw']);
+  expect(find('lockup overdraw', errors)).toHaveLength(2);
+});
+
 test('selectors and topics match exactly or by prefix, but never approximately', () => {
   expect(named('0xfdd46d60')).toEqual(['withdraw']);
   expect(named('0x40b88e')).toEqual(['WithdrawFromLockupStream']);

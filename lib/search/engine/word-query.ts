@@ -65,8 +65,10 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   const { term, parts } = word;
   const alternatives: Query[] = [{ queries: [term], ...optionsOf(word, vocabulary) }];
   if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: [...naming, 'lead'] });
-  if (parts.length > 0)
-    alternatives.push(all(parts, vocabulary.has(term) ? weights.knownParts : weights.parts));
+  const isKnown = vocabulary.has(term);
+  // A name such as `SablierLockup_Overdraw` is unmistakable. Others may be the end of a longer name.
+  if (parts.length > 0 && !(isKnown && term.includes('_')))
+    alternatives.push(all(parts, isKnown ? weights.knownParts : weights.parts));
   for (const synonym of synonymsOf(term)) alternatives.push(all(synonym.split(' '), weights.synonym));
   for (const version of versionsOf(term)) alternatives.push(startingWith(version, 1));
   const stem = stemOf(term);

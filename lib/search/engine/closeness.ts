@@ -1,0 +1,251 @@
+import { products } from '@/lib/nav/sections';
+import { withoutVersion } from '../exact-name';
+import { isItem, type Kind } from '../kinds';
+import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
+import { synonymsOf } from '../settings';
+import { once } from './memoize';
+import { isQuestion, isStopWord, namesProduct, type QueryWord } from './query-words';
+import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
+
+/**
+ * Returns a function that weights a match by how much of the query its name covers: its heading, its keywords, the name of
+ * its chain, or the last part of its address.
+ * @param words the words of the query that matter
+ */
+export function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
+  const queryTerms = termsOf(query);
+  const sentence = queryTerms.join(' ');
+  const written = query.trim();
+  const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
+  const question = isQuestion(query);
+  const contentTerms = words.map(({ term }) => term);
+  const strong = words.filter(({ isWeak }) => !isWeak).map(({ term }) => term);
+  const chain = chainIn(strong, sentence);
+  const content = contentTerms.join(' ');
+  const asked = new Set([queryTerms, contentTerms, ...(strong.length > 1 ? [strong] : [])].map(askedOf));
+  const place = askedOf(strong.filter((term) => !addressWords.has(term)));
+  const isProductNamed = products.some(({ id }) => namesProduct(sentence, id));
+  const askedItem = once((kind: Kind) => {
+    const terms = queryTerms.filter((term) => !kindWords[kind].has(term));
+    // A single word is the name of an item only if the query says so, as in `campaign entity`.
+    return terms.length > 1 || terms.length < queryTerms.length ? askedOf(terms) : '';
+  });
+  const isPlace = (record: SearchRecord) =>
+    listsAddresses(record) && (!isProductNamed || namesProduct(sentence, record.product));
+  return (record) => {
+    const names = namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } = names;
+    const { kind } = record;
+    const named = heading.split(' ');
+    const isKeyword = names.askedKeywords.some(
+      (keyword) => asked.has(keyword) || (keyword === place && isPlace(record)),
+    );
+    const chainFactor = chain(record, [named, ...keywordTerms]);
+    if (chainFactor !== undefined) return chainFactor;
+    // A type, a contract, or an error, in exactly this case, is what the reader means.
+    const isExact =
+      kind !== 'section' &&
+      kind !== 'address' &&
+      identifiers.some(
+        (word) => bareName.endsWith(word) && (word === bareName || bareName.at(-word.length - 1) === '_'),
+      );
+    const exactness = isExact ? 2.5 : 1;
+    if (heading === sentence || bareHeading === sentence)
+      return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
+    if (kind === 'page' && lastPart === sentence) return 5;
+    if (isKeyword) return 4;
+    // The beginning of a name, such as `lockup v1.2 addr`.
+    if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
+    // As in `what is a cliff`, which the glossary says first.
+    if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
+    // Without a word such as `struct`, a function is meant.
+    if (names.askedNames.includes(askedItem(kind)))
+      return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : itemFactor);
+    const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
+    return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
+  };
+}
+
+/** The factor for a reference item whose name the query has in words, such as `withdraw max` or `overdraw error`. */
+const itemFactor = 4;
+
+/** Words of a query that say which kind of item it asks for, in the form that `toTerm` returns. */
+const kindWords: Record<Kind, ReadonlySet<string>> = {
+  page: new Set(['contract', 'interface', 'library', 'reference']),
+  section: new Set(),
+  function: new Set(['function', 'method', 'call', 'modifier']),
+  event: new Set(['event', 'log']),
+  error: new Set(['error', 'revert']),
+  type: new Set(['struct', 'enum', 'type', 'entity', 'schema', 'field', 'table']),
+  address: new Set(),
+};
+
+/**
+ * Returns terms in a form in which only their meaning counts: in any order, without stop words unless there are no others,
+ * and with versions such as `v4` or `v1.2`.
+ */
+function askedOf(terms: readonly string[]): string {
+  const content = terms.filter((term) => !isStopWord(term));
+  const versioned = (content.length > 1 ? content : terms).map((term) =>
+    term.replace(/^v?(\d+\.\d+)(?:\.\d+)?$/, 'v$1').replace(/^(v\d+)\.0$/, '$1'),
+  );
+  return [...new Set(versioned)].sort().join(' ');
+}
+
+/** Whether a record is a page of addresses. */
+const listsAddresses = ({ kind, objectID }: SearchRecord): boolean =>
+  kind === 'page' && /\/(?:previous-)?deployments\b/.test(objectID);
+
+/** A heading says more about a section than the questions that its author expects. */
+const headingShare = 1.5;
+
+/** A question that its author expects says more than a heading that happens to have the same words. */
+const keywordShare = 1.25;
+
+/** Measures how similar a question is to the heading of a record, or to the keyword that is most similar. */
+function nearestOf(
+  heading: readonly string[],
+  keywords: readonly (readonly string[])[],
+  queryTerms: readonly string[],
+): number {
+  let nearest = headingShare * similarityOf(heading, queryTerms);
+  for (const keyword of keywords)
+    nearest = Math.max(nearest, keywordShare * similarityOf(keyword, queryTerms));
+  return nearest;
+}
+
+const begunFactor = 4;
+
+/** Whether a query is the beginning of a name. Every page has names that start with two letters. */
+const isBegun = (names: readonly string[], query: string): boolean =>
+  query.length > 2 && names.some((name) => name.startsWith(query));
+
+/** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
+const addressWords = new Set(
+  (
+    'address airdrop available batch block bob chain chainid contract current deployed deployment drop dynamic execute ' +
+    'explorer factory flow id instant latest linear link live ll lockup lt mainnet merkle network newest number release ' +
+    'smart testnet tranched vca version'
+  ).split(' '),
+);
+
+/** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
+const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
+
+/** Words of a query that asks for an indexer's endpoint on a chain. */
+const indexerWords = new Set(
+  'api endpoint envio graph graphql indexed indexer query studio subgraph url'.split(' '),
+);
+
+/**
+ * Returns a function that recognizes the section of the chain that a query names, also by a former name such as `matic`, if
+ * all that it says otherwise is which addresses or endpoints it asks for. Each product has a list of chains. They're in the
+ * order of the site, unless the query names a product.
+ */
+function chainIn(all: readonly string[], sentence: string) {
+  const terms = all.filter((term) => !indexerWords.has(term));
+  const asksIndexer = terms.length < all.length;
+  const isListed = asksIndexer ? isChainOfIndexer : isChain;
+  // Lists of endpoints have a low page rank.
+  const most = asksIndexer ? 12.5 : 8;
+  const namesOf = (term: string, place: number) => [
+    term,
+    ...synonymsOf(term).flatMap((synonym) => synonym.split(' ')),
+    // As in `zk sync`.
+    (terms[place - 1] ?? '') + term,
+    term + (terms[place + 1] ?? ''),
+  ];
+  const named = terms.flatMap(namesOf);
+  // A short number may be anything else.
+  const isId = terms.length === 1 || terms.some((term) => /^(?:chain|network)(?:id)?$/.test(term));
+  const isOnlyIn = (chain: readonly string[]) =>
+    chain.every((term) => named.includes(term) || impliedWords.has(term)) &&
+    (isId || !/^\d{1,2}$/.test(chain.join(' '))) &&
+    terms.every(
+      (term, place) =>
+        namesOf(term, place).some((name) => chain.includes(name)) ||
+        addressWords.has(term) ||
+        /^v?\d|^sablier/.test(term),
+    );
+  return (record: SearchRecord, chains: readonly (readonly string[])[]): number | undefined => {
+    if (!isListed(record) || !chains.some(isOnlyIn)) return undefined;
+    const place = products.findIndex(({ id }) => id === record.product);
+    return most / (1 + 0.2 * (namesProduct(sentence, record.product) ? 0 : Math.max(0, place)));
+  };
+}
+
+/**
+ * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
+ * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized. Several
+ * words that equal a heading aren't a coincidence.
+ */
+function sameName({ kind }: SearchRecord, isSameCase: boolean, wordCount: number): number {
+  if (kind === 'section' && wordCount > 2) return 8;
+  if (kind === 'section' || kind === 'address') return 4;
+  if (isSameCase) return 12;
+  if (kind === 'page') return 6;
+  return kind === 'type' ? 2 : 4;
+}
+
+/**
+ * Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question.
+ */
+function similarityOf(heading: readonly string[], queryTerms: readonly string[]): number {
+  const content = heading.filter((term) => !isStopWord(term));
+  const common = content.filter((term) => queryTerms.includes(term)).length;
+  return common / (content.length + queryTerms.length - common || 1);
+}
+
+const containsAll = (terms: readonly string[], words: readonly QueryWord[]): boolean =>
+  words.every((word) =>
+    terms.some((term) => term === word.term || (word.isLast && term.startsWith(word.term))),
+  );
+
+/** The names of a record: its heading as written, and as terms, also without the version of an older release. */
+type Names = {
+  name: string;
+  bareName: string;
+  heading: string;
+  bareHeading: string;
+  headingTerms: string[];
+  keywords: string[];
+  /** The terms of the keywords of a text. Those of items are selectors and the like. */
+  keywordTerms: string[][];
+  /** The keywords in the form of `askedOf`. */
+  askedKeywords: string[];
+  /** The names of an item in this form. */
+  askedNames: string[];
+  /** The last part of the address. Readers know those of pages. */
+  lastPart: string;
+};
+
+/** Cached, because each keystroke reads hundreds of records, mostly the same ones. */
+const namesOf = once((record: SearchRecord): Names => {
+  const name = headingOf(record);
+  const headingTerms = tokenize(name).map(({ term }) => term);
+  const bareName = withoutVersion(name);
+  const keywordTerms = isItem(record.kind) ? [] : record.keywords.map((keyword) => termsOf(keyword));
+  return {
+    name,
+    bareName,
+    heading: termsOf(name).join(' '),
+    bareHeading: termsOf(bareName).join(' '),
+    headingTerms,
+    keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
+    keywordTerms,
+    askedKeywords: record.keywords.map((keyword) => askedOf(termsOf(keyword))),
+    askedNames: isItem(record.kind) ? itemNames(record, bareName).map(askedOf) : [],
+    lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
+  };
+});
+
+/** Returns the terms of an item's names: `SablierLockup_Overdraw` is also called `lockup overdraw` and `overdraw`. */
+const itemNames = ({ section, keywords }: SearchRecord, name: string): string[][] => [
+  ...[name, name.replace(/^.*_(?=[A-Z][a-z])/, '')].map((each) => {
+    const bare = each.replace(/^_|^I?Sablier(?:V2)?(?=[A-Z])/, '');
+    const parts = partsOf(bare).map(({ term }) => term);
+    return parts.length > 0 ? parts : [toTerm(bare)];
+  }),
+  // Those of reference items are selectors and the like.
+  ...(section === 'api' ? keywords.map(termsOf) : []),
+];
