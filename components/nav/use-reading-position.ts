@@ -55,7 +55,7 @@ function findPart(all: Element[], headings: Heading[], current: string): Part | 
   const isListed = ({ id }: Element) => headings.some((heading) => heading.id === id);
   const inSection = all.slice(all.findIndex(({ id }) => id === current) + 1);
   const end = inSection.findIndex(isListed);
-  const line = belowHeader() + reach;
+  const line = Math.max(belowHeader() + reach, window.innerHeight / 3);
   const reached = inSection
     .slice(0, end === -1 ? undefined : end)
     .findLast((element) => element.getBoundingClientRect().top < line);

@@ -52,7 +52,7 @@ function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWi
   if (largest === undefined) return [];
   const [x, y] = place(largest.from, largest.debtUntil);
   const [right, bottom] = place(largest.until, largest.balance);
-  const lines = ['uncovered', 'debt'];
+  const lines = ['uncovered debt'];
   const inside = spotsInside({ x, y, width: right - x, height: bottom - y });
   const upperEdge: Point[] = [
     [x, bottom],

@@ -60,7 +60,7 @@ function linksOf(release: Release): string[] {
     `[addresses](/${release.deployments})`,
     ...(model?.contracts[0] ? [`[contract reference](/${model.contracts[0].slug})`] : []),
     ...changesOf(release),
-    ...(release.source ? [`[changelog](${release.source})`] : []),
+    ...(release.source ? [`[release notes](${release.source})`] : []),
   ];
 }
 

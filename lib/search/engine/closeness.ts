@@ -224,16 +224,16 @@ const namesOf = once((record: SearchRecord): Names => {
   const name = headingOf(record);
   const headingTerms = tokenize(name).map(({ term }) => term);
   const bareName = withoutVersion(name);
-  const keywordTerms = isItem(record.kind) ? [] : record.keywords.map((keyword) => termsOf(keyword));
+  const allTerms = record.keywords.map((keyword) => termsOf(keyword));
   return {
     name,
     bareName,
     heading: termsOf(name).join(' '),
     bareHeading: termsOf(bareName).join(' '),
     headingTerms,
-    keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
-    keywordTerms,
-    askedKeywords: record.keywords.map((keyword) => askedOf(termsOf(keyword))),
+    keywords: allTerms.map((terms) => terms.join(' ')),
+    keywordTerms: isItem(record.kind) ? [] : allTerms,
+    askedKeywords: allTerms.map(askedOf),
     askedNames: isItem(record.kind) ? itemNames(record, bareName).map(askedOf) : [],
     lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
