@@ -63,7 +63,7 @@ test('curves differ in dash pattern, not only in color', () => {
 test('jumps, cancellations, and uncovered debt are labeled', () => {
   expect(render(cliff)).toContain('>+25% at the cliff<');
   expect(render(canceled)).toContain('>recipient keeps 4.67%<');
-  expect(render(flow)).toContain('>uncovered<');
+  expect(render(flow)).toContain('>uncovered debt<');
 });
 
 test('an error names the plot', () => {
