@@ -78,6 +78,8 @@ test('a page about several products ends with its releases, those in a row as a 
   expect(await isOneLine()).toBe(true);
   await page.goto('/guides/airdrops/examples/claim');
   await expect(summary('Guides')).toHaveText('Releases: Airdrops v3.0');
+  await page.goto('/reference/bob/v1.0/contract.SablierBob');
+  await expect(summary('Reference')).toHaveText('Releases: Bob v1.0');
   await page.goto(singleGuide);
   await expect(summary('Guides')).toHaveText('Releases: newest');
   expect(await isOneLine()).toBe(true);

@@ -20,57 +20,50 @@ const count = (page: Page) =>
     .getByText(/^\d+ results? for /)
     .first();
 
-test.describe('the list of pages', () => {
-  // On a slow machine, the FAQ is open for long without its formula, which is further down, in view.
-  test.use({ expectedNoise: [/docs-math\.\w+\.woff2 was preloaded using link preload but not used/] });
-
-  test('the search page lists all sections, and in each all pages of its sidebar', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/search');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(titles).toHaveText(['Concepts', 'Guides', 'Reference', 'API', 'Apps', 'Support']);
-    const sections = await titles.evaluateAll((headings) =>
-      headings.map((heading) => ({
-        address: heading.querySelector('a')?.getAttribute('href') ?? '',
-        pages: [...(heading.parentElement?.querySelectorAll('ul a') ?? [])].map((a) =>
-          a.getAttribute('href'),
-        ),
-      })),
-    );
-    await test.step('an entry leads to its page', async () => {
-      const concepts = page.getByRole('region', { name: 'Concepts' });
-      await expect(concepts.getByRole('link', { name: /^How .+ works?$/ })).toHaveCount(4);
-      await concepts.getByRole('link', { name: 'Tranches' }).click();
-      await expect(page).toHaveURL('/concepts/lockup/tranches');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tranches');
-    });
-
-    for (const { address, pages } of sections) {
-      expect((await request.head(address)).status()).toBe(200);
-      // Until hydration, categories are links.
-      await openHydrated(page, address, because);
-      const sidebar = page.locator('#sidebar');
-      const listed = async () => {
-        // Opening a category can reveal others.
-        const closed = sidebar.locator('[aria-expanded="false"]');
-        while ((await closed.count()) > 0)
-          await closed.evaluateAll((buttons: HTMLElement[]) => {
-            for (const button of buttons) button.click();
-          });
-        return sidebar
-          .locator('a:visible:not([aria-expanded])')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      };
-      await expect.poll(listed).toEqual(pages);
-      expect(pages.length).toBeGreaterThan(0);
-    }
-    for (const target of sections.flatMap(({ pages }) => pages)) {
-      expect((await request.head(target ?? '')).status(), `${target}`).toBe(200);
-    }
+test('the search page lists all sections, and in each all pages of its sidebar', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText(['Concepts', 'Guides', 'Reference', 'API', 'Apps', 'Support']);
+  const sections = await titles.evaluateAll((headings) =>
+    headings.map((heading) => ({
+      address: heading.querySelector('a')?.getAttribute('href') ?? '',
+      pages: [...(heading.parentElement?.querySelectorAll('ul a') ?? [])].map((a) => a.getAttribute('href')),
+    })),
+  );
+  await test.step('an entry leads to its page', async () => {
+    const concepts = page.getByRole('region', { name: 'Concepts' });
+    await expect(concepts.getByRole('link', { name: /^How .+ works?$/ })).toHaveCount(4);
+    await concepts.getByRole('link', { name: 'Tranches' }).click();
+    await expect(page).toHaveURL('/concepts/lockup/tranches');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tranches');
   });
+
+  for (const { address, pages } of sections) {
+    expect((await request.head(address)).status()).toBe(200);
+    // Until hydration, categories are links.
+    await openHydrated(page, address, because);
+    const sidebar = page.locator('#sidebar');
+    const listed = async () => {
+      // Opening a category can reveal others.
+      const closed = sidebar.locator('[aria-expanded="false"]');
+      while ((await closed.count()) > 0)
+        await closed.evaluateAll((buttons: HTMLElement[]) => {
+          for (const button of buttons) button.click();
+        });
+      return sidebar
+        .locator('a:visible:not([aria-expanded])')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    };
+    await expect.poll(listed).toEqual(pages);
+    expect(pages.length).toBeGreaterThan(0);
+  }
+  for (const target of sections.flatMap(({ pages }) => pages)) {
+    expect((await request.head(target ?? '')).status(), `${target}`).toBe(200);
+  }
 });
 
 test('browsers learn how to search the site, and their address shows results that chips narrow', async ({

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
-import { continueIn, isOffered, releaseOfPage } from '@/lib/nav/releases';
+import { continueIn, isOffered, releaseOf, releaseOfPage } from '@/lib/nav/releases';
 import { type Product, products, releaseTitle } from '@/lib/site/release';
 import styles from './release-menu.module.css';
 import type { Preferred } from './use-preferred-releases';
@@ -22,7 +22,7 @@ type Props = { slug: string; preferred: Preferred };
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosedOnEachPage();
-  const onPage = releaseOfPage(navigation.releases, slug);
+  const onPage = releaseOfPage(navigation.releases, slug) ?? releaseOf(navigation.releases, slug);
   const shown = (product: Product): string | undefined =>
     onPage?.product === product
       ? onPage.version
@@ -34,12 +34,12 @@ export function ReleaseMenu({ slug, preferred }: Props) {
       shown(product) === version &&
       (!isNewest || product === onPage?.product),
   );
+  const onlyOn = onPage ? [onPage] : onlyReleaseOf(slug);
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
         <span>Releases: </span>
-        {(named.length > 0 ? named : onPage ? [onPage] : onlyReleaseOf(slug)).map(releaseTitle).join(', ') ||
-          'newest'}
+        {(named.length > 0 ? named : onlyOn).map(releaseTitle).join(', ') || 'newest'}
       </summary>
       {offeredProducts.map((product) => (
         <ul key={product} aria-label={`${products[product]} releases`}>

@@ -11,9 +11,6 @@ export type ReadingPosition = {
 
 export type Part = { id: string; text: string };
 
-/** A part becomes current this many pixels before it reaches the place where a link scrolls it to. */
-const reach = 24;
-
 /** Headings and the names of groups in a contract's index. */
 const parts = 'article > .prose :is(h2, h3, h4, .contract-index > .member-label)';
 
@@ -35,7 +32,7 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
     };
     // The observer reports headings that cross the reading line or the header, but a jump can end between two of them.
     const observer = new IntersectionObserver(mark, {
-      rootMargin: `${-belowHeader() - reach}px 0px -66% 0px`,
+      rootMargin: `${-belowHeader()}px 0px -66% 0px`,
     });
     for (const element of all) observer.observe(element);
     document.addEventListener('scrollend', mark);
@@ -50,16 +47,15 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
   return { current, part };
 }
 
-/** Returns the last part that has reached the header, if it belongs to the current section. */
+/** Returns the part that the reader is in, if it belongs to the current section and isn't the section itself. */
 function findPart(all: Element[], headings: Heading[], current: string): Part | undefined {
   const isListed = ({ id }: Element) => headings.some((heading) => heading.id === id);
-  const inSection = all.slice(all.findIndex(({ id }) => id === current) + 1);
-  const end = inSection.findIndex(isListed);
-  const line = Math.max(belowHeader() + reach, window.innerHeight / 3);
-  const reached = inSection
-    .slice(0, end === -1 ? undefined : end)
-    .findLast((element) => element.getBoundingClientRect().top < line);
-  return reached && { id: reached.id, text: reached.textContent ?? '' };
+  const start = all.findIndex(({ id }) => id === current);
+  const after = all.slice(start + 1);
+  const end = after.findIndex(isListed);
+  const places = [...all.slice(start, start + 1), ...after.slice(0, end === -1 ? undefined : end)];
+  const reached = lastReached(places, (element) => element.getBoundingClientRect().top);
+  return reached && reached !== all[start] ? { id: reached.id, text: reached.textContent ?? '' } : undefined;
 }
 
 function findCurrent(headings: Heading[]): string | undefined {
@@ -72,10 +68,15 @@ function findCurrent(headings: Heading[]): string | undefined {
     const requested = headings.find(({ id }) => id === fragment);
     return requested && topOf(requested) > 0 ? requested.id : headings.at(-1)?.id;
   }
+  return lastReached(headings, topOf)?.id;
+}
+
+/** Returns the one right below the header, where a link scrolls, or else the last one in the top third of the window. */
+function lastReached<Place>(places: readonly Place[], topOf: (place: Place) => number): Place | undefined {
   const line = belowHeader();
   // Headings of short entries can be closer to each other than the header is tall.
-  const reached = headings.find((heading) => Math.abs(topOf(heading) - line) <= 8);
-  return (reached ?? headings.findLast((heading) => topOf(heading) < innerHeight / 3))?.id;
+  const arrived = places.find((place) => Math.abs(topOf(place) - line) <= 8);
+  return arrived ?? places.findLast((place) => topOf(place) < window.innerHeight / 3);
 }
 
 /** Returns where a link scrolls a heading to, in pixels from the top of the window. Without stylesheets, it's `auto`. */

@@ -111,11 +111,19 @@ export function orderHead(html: string): string {
   return link === undefined ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`);
 }
 
+/** A formula after more characters than these from the title isn't on the first screen, and may be in a fold. */
+const firstScreen = 15_000;
+
+const hasFormula = (html: string): boolean => {
+  const at = html.indexOf('<math');
+  return at >= 0 && at < html.indexOf('<h1') + firstScreen;
+};
+
 /** The fonts that a page needs for its first paint, based on its HTML. */
 const fonts = [
   { name: 'docs-sans', isNeeded: () => true },
   { name: 'docs-mono', isNeeded: (html: string) => html.includes('<code') },
-  { name: 'docs-math', isNeeded: (html: string) => html.includes('<math') },
+  { name: 'docs-math', isNeeded: hasFormula },
 ];
 
 /**

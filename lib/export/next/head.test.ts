@@ -25,6 +25,7 @@ const preloaded = (html: string) =>
 test('every page preloads the font of its text, and those of code and formulas only where it has some', () => {
   expect(preloaded('<head></head><p>text</p>')).toEqual(['/docs/_next/static/media/docs-sans.a.woff2']);
   expect(preloaded('<head></head><code>x</code><math></math>')).toHaveLength(3);
+  expect(preloaded(`<head></head><h1>A</h1>${'text '.repeat(4_000)}<math></math>`)).toHaveLength(1);
 });
 
 test('a missing font or head is an error, not a page without one', () => {
