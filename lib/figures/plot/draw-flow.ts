@@ -52,15 +52,14 @@ function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWi
   if (largest === undefined) return [];
   const [x, y] = place(largest.from, largest.debtUntil);
   const [right, bottom] = place(largest.until, largest.balance);
-  const lines = ['uncovered debt'];
   const inside = spotsInside({ x, y, width: right - x, height: bottom - y });
   const upperEdge: Point[] = [
     [x, bottom],
     [right, y],
   ];
   // Below the balance, debt is covered.
-  const beside = spotsAlong(upperEdge, lines.length)
+  const beside = spotsAlong(upperEdge)
     .filter((spot) => spot.y < bottom - textSize)
     .map((spot) => ({ ...spot, cost: spot.cost + 10 }));
-  return [{ lines, hue: 'danger', spots: [...inside, ...beside] }];
+  return [{ lines: ['uncovered debt'], hue: 'danger', spots: [...inside, ...beside] }];
 }

@@ -81,10 +81,8 @@ export function spotsBeside([x, y]: Point, lineCount = 1, cost = 0): Spot[] {
 }
 
 /** Returns positions along a curve, preferably slightly past its middle. */
-export const spotsAlong = (line: readonly Point[], lineCount = 1): Spot[] =>
-  pointsAlong(line, 23).flatMap(({ point, share }) =>
-    spotsBeside(point, lineCount, Math.abs(share - 0.6) * 6),
-  );
+export const spotsAlong = (line: readonly Point[]): Spot[] =>
+  pointsAlong(line, 23).flatMap(({ point, share }) => spotsBeside(point, 1, Math.abs(share - 0.6) * 6));
 
 /** Returns positions inside an area, preferably in its middle. */
 export function spotsInside({ x, y, width, height }: Box): Spot[] {
