@@ -95,15 +95,6 @@ const codeButton = (action: string, label: string, state: Properties = {}): Elem
     h(`span.icon.icon-${action}`),
   );
 
-/** Explains the signs of a drawing of entities. Phones show a list instead of the drawing, and not this text. */
-function entityKey(source: string): Element {
-  const lines = 'Each line connects a row, marked with a bar, to the many rows that refer to it.';
-  const dashed = /[|}{o]\.\.[|}{o]/.test(source) ? ' A dashed line leads to another indexer.' : '';
-  const signs =
-    ' A circle means that the field may be empty. PK marks an entity’s ID, and FK marks a field that refers to another entity.';
-  return h('span.diagram-signs.diagram-wide', lines + dashed + signs);
-}
-
 async function drawDiagram(
   page: PageContext,
   node: Code,
@@ -119,8 +110,7 @@ async function drawDiagram(
     const svg = renderMermaid(node.value, { id: toAnchor(title), title, alt });
     const canvas = h('div.diagram-canvas', { tabIndex: 0, role: 'group', ariaLabel: title });
     canvas.children = [{ type: 'raw', value: svg }];
-    const key = node.value.startsWith('erDiagram') ? [entityKey(node.value)] : [];
-    return h('figure.diagram', [canvas, h('figcaption', [title, ...key])]);
+    return h('figure.diagram', [canvas, h('figcaption', title)]);
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
     const fix = 'docs/page-syntax.md shows what diagrams can hold.';

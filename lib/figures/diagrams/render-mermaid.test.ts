@@ -13,7 +13,6 @@ const kinds: Record<string, string[]> = {
     'B-->>-A: tokens',
     'Note over A,B: done',
   ],
-  entity: ['erDiagram', 'STREAM {', 'string id PK', '}', 'STREAM ||--o{ ACTION : has'],
 };
 
 describe.each(Object.entries(kinds))('a %s diagram', (_, lines) => {
@@ -37,14 +36,6 @@ test('a drawing is an image with a name and a description', () => {
   const svg = draw('flowchart LR', 'A --> B');
   expect(svg).toContain('role="img" aria-labelledby="life-title life-text"');
   expect(svg).toContain('<title id="life-title">A life</title><desc id="life-text">What happens.</desc>');
-});
-
-test('a row of an entity shows its key and its name, but not its type', () => {
-  const svg = draw('erDiagram', 'STREAM {', 'Asset asset FK', '}', 'ASSET ||--o{ STREAM : ""');
-  expect([...svg.matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual(
-    expect.arrayContaining(['FK', 'asset']),
-  );
-  expect(svg).not.toMatch(/>(Asset|_)</);
 });
 
 test('a label applies to its node wherever the node is first mentioned', () => {

@@ -22,7 +22,7 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
 
 /**
  * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
- * Supports flowcharts and sequence and entity-relationship diagrams. If the drawing is too wide for a phone, another form
+ * Supports flowcharts and sequence diagrams. If the drawing is too wide for a phone, another form
  * follows it: a narrow drawing if there's one that fits, otherwise a list.
  * @throws DiagramError if any part of the text can't be drawn
  */

@@ -1,4 +1,3 @@
-import { noName } from '@/lib/figures/diagrams/syntax/entities';
 import type { SvgElement } from './svg-tree';
 
 // The library's paints, fill before stroke, identify each kind of shape. Each one maps to a class in app/diagrams.css.
@@ -9,22 +8,16 @@ const shapeLooks: Record<string, string> = {
   'none node-stroke': 'frame',
   'bg node-stroke': 'note',
   'inner-stroke node-stroke': 'note',
-  'key-badge none': 'badge',
-  'bg line': 'zero',
 };
 
 // Backgrounds that we omit: those of headings and labels.
 const droppedPaints = new Set(['group-hdr node-stroke', 'bg inner-stroke']);
 
-const lineLooks: Record<string, string> = { line: 'line', 'node-stroke': 'rule' };
-
 const textLooks: Record<string, string> = {
   '13 500': 'text',
-  '13 700': 'name',
   '12 600': 'title',
   '11 600': 'tab',
   '11 400': 'label',
-  '9 600': 'key',
 };
 
 const paint = (value = 'none'): string => /^var\(--_?([\w-]+)\)$/.exec(value)?.[1] ?? value;
@@ -51,18 +44,14 @@ export function shapeLook({ attributes }: SvgElement): string | null {
  */
 export function lineLook({ attributes }: SvgElement): string {
   if (attributes.class === 'lifeline') return 'lifeline';
-  const look = known(lineLooks, paint(attributes.stroke), 'line');
+  known({ line: 'line' }, paint(attributes.stroke), 'line');
   if (attributes['stroke-dasharray']) return 'dashed';
-  return attributes['data-style'] === 'thick' ? 'thick' : look;
+  return attributes['data-style'] === 'thick' ? 'thick' : 'line';
 }
 
 /**
- * Returns the look of a text, or `null` if it's omitted.
+ * Returns the look of a text.
  * @throws for an unknown size
  */
-export function textLook({ attributes, text }: SvgElement): string | null {
-  if (attributes.class === 'mono') return text === noName ? null : 'code';
-  // The library's "(no attributes)".
-  if (!attributes['font-weight']) return null;
-  return known(textLooks, `${attributes['font-size']} ${attributes['font-weight']}`, 'text');
-}
+export const textLook = ({ attributes }: SvgElement): string =>
+  known(textLooks, `${attributes['font-size']} ${attributes['font-weight']}`, 'text');

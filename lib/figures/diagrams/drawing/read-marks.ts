@@ -23,7 +23,7 @@ function marksOf(element: SvgElement, hue?: string): Mark[] {
     case 'polyline':
       return [readLine(element)];
     case 'text':
-      return readText(element);
+      return [readText(element)];
     default:
       // <style> and <defs> are replaced by our stylesheet and arrowheads.
       return [];
@@ -41,18 +41,18 @@ function readGroup(group: SvgElement): Mark[] {
 }
 
 const leastRadius = 6;
-const radii: Record<string, number> = { group: 8, badge: 3 };
+const groupRadius = 8;
 
 function readRect(element: SvgElement, hue?: string): Mark[] {
   const look = shapeLook(element);
   if (!look) return [];
   const isActivation = element.attributes.class === 'activation';
-  const radius = radii[look] ?? Math.max(leastRadius, numberOf(element, 'rx'));
+  const radius = look === 'group' ? groupRadius : Math.max(leastRadius, numberOf(element, 'rx'));
   return [
     {
       kind: 'rect',
       look,
-      hue: look === 'badge' ? undefined : hue,
+      hue,
       x: numberOf(element, 'x'),
       y: numberOf(element, 'y'),
       width: numberOf(element, 'width'),
@@ -82,21 +82,18 @@ const readPoints = (text = ''): Point[] =>
     .map(([x = 0, y = 0]) => ({ x, y }));
 
 function readLine(element: SvgElement): LineMark {
-  const look = lineLook(element);
-  // A divider ends before the frame, which may have a hue.
-  const inset = look === 'rule' ? 1.5 : 0;
   return {
     kind: 'line',
-    look,
-    points: element.name === 'polyline' ? readPoints(element.attributes.points) : readEnds(element, inset),
+    look: lineLook(element),
+    points: element.name === 'polyline' ? readPoints(element.attributes.points) : readEnds(element),
     start: hasHead(element.attributes['marker-start']),
     end: hasHead(element.attributes['marker-end']),
   };
 }
 
-const readEnds = (element: SvgElement, inset: number): Point[] => [
-  { x: numberOf(element, 'x1') + inset, y: numberOf(element, 'y1') },
-  { x: numberOf(element, 'x2') - inset, y: numberOf(element, 'y2') },
+const readEnds = (element: SvgElement): Point[] => [
+  { x: numberOf(element, 'x1'), y: numberOf(element, 'y1') },
+  { x: numberOf(element, 'x2'), y: numberOf(element, 'y2') },
 ];
 
 function hasHead(reference = ''): boolean {
@@ -106,23 +103,20 @@ function hasHead(reference = ''): boolean {
   return id !== undefined;
 }
 
-function readText(element: SvgElement): TextMark[] {
+function readText(element: SvgElement): TextMark {
   const look = textLook(element);
-  if (!look) return [];
   const rows = element.children.filter((child) => child.attributes.dy !== undefined);
   // Our font is larger than the library's, so the baseline moves down to keep the text centered.
   const sink = 0.35 * (fontSize(look) - numberOf(element, 'font-size'));
-  return [
-    {
-      kind: 'text',
-      look,
-      x: numberOf(element, 'x'),
-      y: numberOf(element, 'y') + offsetOf(rows[0] ?? element) + sink,
-      anchor: anchorOf(element),
-      lines: rows.length > 0 ? rows.map(({ text }) => text) : [element.text],
-      lineHeight: rows[1] ? numberOf(rows[1], 'dy') : 0,
-    },
-  ];
+  return {
+    kind: 'text',
+    look,
+    x: numberOf(element, 'x'),
+    y: numberOf(element, 'y') + offsetOf(rows[0] ?? element) + sink,
+    anchor: anchorOf(element),
+    lines: rows.length > 0 ? rows.map(({ text }) => text) : [element.text],
+    lineHeight: rows[1] ? numberOf(rows[1], 'dy') : 0,
+  };
 }
 
 /** Converts an offset such as `3.85` or `0.35em` to the element's units. */
@@ -165,7 +159,7 @@ function actorMarks(group: SvgElement): Mark[] {
 const hues: [hue: string, names: RegExp][] = [
   ['drops', /Airdrop|Merkle/],
   ['lockup', /Lockup/],
-  ['flow', /(?:\b|Sablier)Flow\b/],
+  ['flow', /(?:\b|Sablier)Flow(?![a-z])/],
 ];
 
 /** Returns the hue of the product in a label, for its box, or `undefined` if it contains none. */

@@ -1,13 +1,9 @@
 /** As in `app/diagrams.css`, in CSS pixels. The library measures in Inter, which is wider, at 13 and 11 px. */
-const fontSizes: Record<string, number> = {
+export const fontSizes: Record<string, number> = {
   text: 14,
-  name: 13,
   title: 13,
   label: 12,
   tab: 12,
-  code: 11,
-  kind: 11,
-  key: 10,
 };
 
 /** Widths of Docs Sans at weight 500, in hundredths of an em, for the characters from space to tilde. */
@@ -22,8 +18,6 @@ export const sansWidths = (
 /** The width of a character outside that range, which is at least that of most characters. */
 const otherWidth = 80;
 
-const monoWidth = 60;
-
 /**
  * Returns the font size of a look in CSS pixels.
  * @throws if the look has no text
@@ -37,6 +31,6 @@ export function fontSize(look: string): number {
 /** Returns the width of a line of text in CSS pixels. */
 export function estimateWidth(text: string, look: string): number {
   const widthOf = (character: string) => sansWidths[character.charCodeAt(0) - 0x20] ?? otherWidth;
-  const hundredths = [...text].map((character) => (look === 'code' ? monoWidth : widthOf(character)));
-  return (hundredths.reduce((sum, width) => sum + width, 0) / 100) * fontSize(look);
+  const hundredths = [...text].reduce((sum, character) => sum + widthOf(character), 0);
+  return (hundredths / 100) * fontSize(look);
 }

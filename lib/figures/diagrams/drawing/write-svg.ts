@@ -10,9 +10,6 @@ export type DiagramText = { id: string; title: string; alt: string };
 /** The margin around a drawing, for strokes and for characters wider than measured. */
 const margin = 8;
 
-/** Classes and entities have small text, which at this scale is as large as the labels of other diagrams. */
-const codeScale = 1.15;
-
 /** A drawing scrolls below about this share of its width, because its text would be too small. */
 const smallestShare = 0.8;
 
@@ -20,9 +17,7 @@ const smallestShare = 0.8;
 const legibleShare = 0.9;
 
 /** Returns the width of a drawing in pixels, at full size. */
-export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width * scaleOf(marks);
-
-const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
+export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width;
 
 /**
  * Writes marks as an SVG element with known dimensions, so that the layout doesn't shift.
@@ -30,11 +25,10 @@ const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'c
  */
 export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);
-  const scale = scaleOf(marks);
   const attributes = [
-    `class="${classNames(width * scale, screen)}"`,
+    `class="${classNames(width, screen)}"`,
     `viewBox="${[x, y, width, height].map(round).join(' ')}"`,
-    `width="${round(width * scale)}" height="${round(height * scale)}"`,
+    `width="${round(width)}" height="${round(height)}"`,
     `role="img" aria-labelledby="${escapeXml(`${id}-title ${id}-text`)}"`,
   ];
   const words =

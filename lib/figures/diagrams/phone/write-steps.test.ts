@@ -31,22 +31,6 @@ test('a sequence diagram is a list of messages with the names of the participant
   ]);
 });
 
-test('an entity diagram is a list of relations', () => {
-  expect(
-    stepsOf(
-      'erDiagram',
-      'STREAM ||--o{ ACTION : has',
-      'STREAM {',
-      'string id PK',
-      '}',
-      'STREAM }o--o| BATCH : ""',
-    ),
-  ).toEqual([
-    { from: 'STREAM', to: 'ACTION', text: 'has' },
-    { from: 'BATCH', to: 'STREAM', text: 'at most one to any number' },
-  ]);
-});
-
 test('a flowchart is a list of arrows with the labels of their ends', () => {
   expect(stepsOf('flowchart LR', 'A["Stream<br>7"] -->|"owned by"| B{"A user?"}', 'B --> C')).toEqual([
     { from: 'Stream 7', to: 'A user?', text: 'owned by' },

@@ -3,7 +3,7 @@ import { escapeXml } from '@/lib/markup/xml';
 
 /**
  * Writes steps as an HTML list, which replaces a drawing on phones.
- * @param isSequence whether one step follows another, as messages do. Arrows and relations are grouped by their start.
+ * @param isSequence whether one step follows another, as messages do. Arrows are grouped by their start.
  */
 export const writeSteps = (steps: Steps, isSequence: boolean): string =>
   isSequence ? writeList(steps, 'diagram-steps diagram-narrow') : writeLinks(steps);

@@ -16,7 +16,7 @@ test('the error for an unknown kind lists the supported kinds', () => {
   expect(reported('gantt\n  title Plan')).toMatchInlineSnapshot(`
     {
       "line": 1,
-      "message": "line 1: "gantt" is not a supported kind of diagram. Start with flowchart TD, flowchart LR, sequenceDiagram or erDiagram.",
+      "message": "line 1: "gantt" is not a supported kind of diagram. Start with flowchart TD, flowchart LR, or sequenceDiagram.",
     }
   `);
 });
@@ -47,7 +47,6 @@ test.each([
   ['sequenceDiagram', 'Note over A: first', "can't come before the first message"],
   ['sequenceDiagram', 'loop forever', 'is never closed'],
   ['sequenceDiagram', 'autonumber', '"autonumber" can\'t be drawn'],
-  ['erDiagram', 'A ||--o{ B', '"A ||--o{ B" can\'t be read'],
 ])('in a %s, the line "%s" is rejected', (heading, line, message) => {
   const problem = reported(`${heading}\n${line}`);
   expect(problem.line).toBe(2);
@@ -60,14 +59,6 @@ test('a note right after a block is rejected, because it would overlap the frame
 
 test('a participant that is declared after its first message is rejected, because its name would be lost', () => {
   expect(reported('sequenceDiagram\nA->>B: pay\nparticipant B as Bob').message).toContain('name "B" before');
-});
-
-test('a comment on an attribute is rejected, because it would not be visible', () => {
-  expect(reported('erDiagram\nA {\nstring id "hidden"\n}').line).toBe(3);
-});
-
-test('a relation that begins with "many" is rewritten, because the library would silently omit it', () => {
-  expect(checkDiagram('erDiagram\nA }o--|| B : has').mermaid).toBe('erDiagram\nA o{--|| B : has');
 });
 
 test('arrows without spaces are parsed like in Mermaid', () => {

@@ -1,6 +1,5 @@
 import { parseMermaid } from 'beautiful-mermaid';
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import { readEntities, toKnownForm } from './entities';
 import { checkFlowchart } from './flowchart';
 import { readSequence } from './sequence';
 import { readSourceLines, type SourceLine } from './source-lines';
@@ -9,7 +8,7 @@ import { plainLabel, type Steps } from './steps';
 /** A diagram that the library can draw completely, and what it says. */
 type CheckedDiagram = {
   mermaid: string;
-  /** Its messages, arrows, or relations. */
+  /** Its messages or arrows. */
   steps: Steps;
   /** Whether one step follows another, as messages do. */
   isSequence: boolean;
@@ -28,24 +27,20 @@ export function checkDiagram(source: string): CheckedDiagram {
       `"${directive.text}" would change how diagrams are drawn. Remove it.`,
       directive.number,
     );
-  const [kind] = /^(?:flowchart|graph)(?=\s+(?:TD|TB|LR|BT|RL)$)|^sequenceDiagram$|^erDiagram$/.exec(
-    heading.text,
-  ) ?? [undefined];
-  if (!kind) {
+  if (!/^(?:flowchart|graph)\s+(?:TD|TB|LR|BT|RL)$|^sequenceDiagram$/.test(heading.text)) {
     throw new DiagramError(
       `"${heading.text}" is not a supported kind of diagram. Start with flowchart TD, flowchart LR, ` +
-        'sequenceDiagram or erDiagram.',
+        'or sequenceDiagram.',
       heading.number,
     );
   }
   if (lines.length === 0) throw new DiagramError('the diagram has only a first line.', heading.number);
   rejectMarkup([heading, ...lines]);
   const toText = (texts: string[]) => [heading.text, ...texts].join('\n');
-  if (kind === 'sequenceDiagram')
+  if (heading.text === 'sequenceDiagram')
     return { mermaid: toText(lines.map(({ text }) => text)), steps: readSequence(lines), isSequence: true };
-  const isEntities = kind === 'erDiagram';
-  const mermaid = toText(isEntities ? lines.map(({ text }) => toKnownForm(text)) : checkFlowchart(lines));
-  return { mermaid, steps: isEntities ? readEntities(lines) : readArrows(mermaid), isSequence: false };
+  const mermaid = toText(checkFlowchart(lines));
+  return { mermaid, steps: readArrows(mermaid), isSequence: false };
 }
 
 function rejectMarkup(lines: SourceLine[]): void {

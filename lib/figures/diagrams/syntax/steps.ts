@@ -1,4 +1,4 @@
-/** One line of a list: a message, an arrow, or a relation, with its ends. A note has no ends. */
+/** One line of a list: a message or an arrow with its ends. A note has no ends. */
 export type Step = { from: string; to: string; text: string };
 
 /** A list of steps. A block, such as one of two alternatives, has a heading and its own steps. */
