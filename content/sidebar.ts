@@ -664,7 +664,7 @@ export const sidebars = {
     },
     { label: 'CSV files', slug: 'apps/guides/csv-support' },
     { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
-    { label: 'Videos by task', slug: 'apps/guides/how-to' },
+    { label: 'Tasks in the app', slug: 'apps/guides/how-to' },
     { label: 'Branding', slug: 'apps/branding' },
     { label: 'Legacy V1 (2019)', slug: 'apps/v1' },
   ],

@@ -22,7 +22,7 @@ export type FoundPage<Hit extends HitFacts> = {
   title: string;
   /** The title of its page, if another hit of the answer has the same title as this one. */
   pageTitle?: string;
-  /** The headings above it, starting with the page's title. */
+  /** The headings above it, starting with the page's title, without the letters of an alphabetical list. */
   trail: string[];
   /** The label of its section. */
   group: string;
@@ -50,7 +50,7 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
     title: deepest.heading,
     trail: named
       .slice(0, -1)
-      .filter(({ level }) => level !== 'lvl0')
+      .filter(({ level, heading }) => level !== 'lvl0' && heading.length > 1)
       .map(({ heading }) => heading),
     group: hit.section ? sectionLabel(hit.section) : hit.hierarchy.lvl0,
     places: (hit.places ?? []).flatMap(({ url, contract }) => {

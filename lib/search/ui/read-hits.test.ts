@@ -20,6 +20,11 @@ test('the title of a hit is its deepest heading, and the trail contains those ab
   });
 });
 
+test('the letters of an alphabetical list are not in the trail', () => {
+  const [page] = readHits([hit('/concepts/glossary#airstream', ['Concepts', 'Glossary', 'A', 'Airstream'])]);
+  expect(page?.trail).toEqual(['Glossary']);
+});
+
 test('a hit for a whole page has no trail', () => {
   expect(readHits([hit('/concepts/hooks', ['Concepts', 'Hooks'])])[0]).toMatchObject({
     title: 'Hooks',
