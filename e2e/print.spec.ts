@@ -123,3 +123,26 @@ test('a contract prints on at most 20 pages, with its addresses, an index, and n
   });
   expect(overlaps).toBe(0);
 });
+
+test('printed lines of code stay in their frame, in full color', async ({ page }) => {
+  await openInPrint(page, '/guides/lockup/examples/hooks');
+  const lines = page.locator('.code[data-focus] .line');
+  expect(await lines.count()).toBeGreaterThan(5);
+  const strays = await lines.evaluateAll((all) =>
+    all
+      .filter((line) => {
+        const text = document.createRange();
+        text.selectNodeContents(line);
+        const left = line.closest('.code')?.getBoundingClientRect().left ?? 0;
+        return [...text.getClientRects()].some((rect) => rect.left < left);
+      })
+      .map((line) => line.textContent),
+  );
+  expect(strays).toEqual([]);
+  const colorOf = (line: string) =>
+    page
+      .locator(line)
+      .first()
+      .evaluate((each) => getComputedStyle(each).color);
+  expect(await colorOf('.code[data-focus] .line:not(.line-focused)')).toBe(await colorOf('.line-focused'));
+});
