@@ -29,7 +29,7 @@ import { readEnvironment } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
 import packageJson from '@/package.json';
-import { exact, prefix } from '@/redirects';
+import { redirects } from '@/redirects';
 
 type Guide = { name: string; text: string; tree: Root };
 
@@ -248,7 +248,7 @@ describe('examples in the contributor guides', () => {
       anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
       broken: new Set<string>(),
       others: new Set(['/', '/search']),
-      moved: new Map(resolveRedirects({ exact, prefix }, slugs).map(({ from, to }) => [from, to])),
+      moved: new Map(resolveRedirects(redirects, slugs).map(({ from, to }) => [from, to])),
     };
     // The cache may be empty.
   }, 120_000);

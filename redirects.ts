@@ -1,26 +1,40 @@
 /**
- * Moved URLs. An exact rule moves a single URL, and a prefix rule moves every page whose URL starts with its target.
- * Exact rules take precedence. These rules produce the development server's redirects, a redirect page for each old URL
+ * Moved URLs, by their old path. These rules produce the development server's redirects, a redirect page for each old URL
  * in the export, and the rule files for hosts. `npm run check:content` verifies that each rule has a valid target.
  *
- * The target of an exact rule can have a fragment, for a page that became a section: every link to it leads there. All
- * other rules keep the fragment of the request.
+ * A target can have a fragment, for a page that became a section: every link to it leads there. All other rules keep the
+ * fragment of the request.
  */
 export type Redirect = { from: string; to: string };
 
-export const exact: Redirect[] = [
+export const redirects: Redirect[] = [
   { from: '/api', to: '/api/overview' },
+  { from: '/api/airdrops/2024-indexers', to: '/api/drops/2024-indexers' },
+  { from: '/api/airdrops/endpoints', to: '/api/drops/endpoints' },
+  { from: '/api/airdrops/envio/queries', to: '/api/drops/envio/queries' },
+  { from: '/api/airdrops/envio/similarities', to: '/api/drops/envio/similarities' },
   { from: '/api/airdrops/indexers', to: '/api/drops/endpoints' },
+  { from: '/api/airdrops/merkle-api/examples', to: '/api/drops/merkle-api/examples' },
+  { from: '/api/airdrops/merkle-api/functionality', to: '/api/drops/merkle-api/functionality' },
+  { from: '/api/airdrops/merkle-api/overview', to: '/api/drops/merkle-api/overview' },
+  { from: '/api/airdrops/overview', to: '/api/drops/overview' },
   { from: '/api/airdrops/the-graph', to: '/api/drops/the-graph/entities' },
+  { from: '/api/airdrops/the-graph/entities', to: '/api/drops/the-graph/entities' },
+  { from: '/api/airdrops/the-graph/queries', to: '/api/drops/the-graph/queries' },
   { from: '/api/drops/the-graph', to: '/api/drops/the-graph/entities' },
   { from: '/api/flow/indexers', to: '/api/flow/endpoints' },
   { from: '/api/indexers/development', to: '/api/development#run-an-envio-indexer' },
   { from: '/api/indexers/differences', to: '/api/caveats' },
   { from: '/api/indexers/endpoints', to: '/api/lockup/endpoints#envio' },
   { from: '/api/indexers/merkle/entities', to: '/api/drops/envio/similarities' },
+  { from: '/api/indexers/merkle/queries', to: '/api/drops/envio/queries' },
+  { from: '/api/indexers/merkle/similarities', to: '/api/drops/envio/similarities' },
   { from: '/api/indexers/protocol', to: '/api/lockup/envio/similarities' },
+  { from: '/api/indexers/protocol/architecture', to: '/api/lockup/envio/architecture' },
   { from: '/api/indexers/protocol/entities', to: '/api/lockup/envio/similarities' },
   { from: '/api/indexers/protocol/flow', to: '/api/lockup/envio/architecture' },
+  { from: '/api/indexers/protocol/queries', to: '/api/lockup/envio/queries' },
+  { from: '/api/indexers/protocol/similarities', to: '/api/lockup/envio/similarities' },
   { from: '/api/indexers/protocol/structure', to: '/api/lockup/envio/similarities' },
   { from: '/api/indexers/testing', to: '/api/development#compare-the-two' },
   { from: '/api/lockup/indexers', to: '/api/lockup/endpoints' },
@@ -28,17 +42,34 @@ export const exact: Redirect[] = [
   { from: '/api/merkle-api', to: '/api/drops/merkle-api/overview' },
   { from: '/api/merkle-api/development', to: '/api/development#run-the-merkle-api' },
   { from: '/api/merkle-api/endpoints', to: '/api/drops/endpoints#merkle-api' },
+  { from: '/api/merkle-api/examples', to: '/api/drops/merkle-api/examples' },
+  { from: '/api/merkle-api/functionality', to: '/api/drops/merkle-api/functionality' },
   { from: '/api/merkle-api/intro', to: '/api/drops/merkle-api/overview' },
+  { from: '/api/merkle-api/overview', to: '/api/drops/merkle-api/overview' },
   { from: '/api/merkle-api/rest', to: '/api/drops/merkle-api/functionality' },
   { from: '/api/streams/graphql/schema', to: '/api/lockup/the-graph/entities' },
   { from: '/api/streams/indexers', to: '/api/lockup/endpoints' },
+  { from: '/api/subgraphs/architecture', to: '/api/lockup/the-graph/architecture' },
+  { from: '/api/subgraphs/architecture/architecture', to: '/api/lockup/the-graph/architecture' },
+  { from: '/api/subgraphs/architecture/entities', to: '/api/lockup/the-graph/entities' },
   { from: '/api/subgraphs/architecture/flow', to: '/api/lockup/the-graph/architecture' },
+  { from: '/api/subgraphs/architecture/queries', to: '/api/lockup/the-graph/queries' },
+  { from: '/api/subgraphs/architecture/structure', to: '/api/lockup/the-graph/structure' },
   { from: '/api/subgraphs/development', to: '/api/development#run-a-subgraph' },
   { from: '/api/subgraphs/endpoints', to: '/api/lockup/endpoints' },
+  { from: '/api/subgraphs/entities', to: '/api/lockup/the-graph/entities' },
   { from: '/api/subgraphs/merkle', to: '/api/drops/the-graph/entities' },
+  { from: '/api/subgraphs/merkle/entities', to: '/api/drops/the-graph/entities' },
+  { from: '/api/subgraphs/merkle/queries', to: '/api/drops/the-graph/queries' },
   { from: '/api/subgraphs/overview', to: '/api/overview' },
   { from: '/api/subgraphs/protocol', to: '/api/lockup/the-graph/entities' },
+  { from: '/api/subgraphs/protocol/architecture', to: '/api/lockup/the-graph/architecture' },
+  { from: '/api/subgraphs/protocol/entities', to: '/api/lockup/the-graph/entities' },
   { from: '/api/subgraphs/protocol/flow', to: '/api/lockup/the-graph/architecture' },
+  { from: '/api/subgraphs/protocol/queries', to: '/api/lockup/the-graph/queries' },
+  { from: '/api/subgraphs/protocol/structure', to: '/api/lockup/the-graph/structure' },
+  { from: '/api/subgraphs/queries', to: '/api/lockup/the-graph/queries' },
+  { from: '/api/subgraphs/structure', to: '/api/lockup/the-graph/structure' },
   { from: '/apps', to: '/apps/features/overview' },
   { from: '/apps/brand', to: '/apps/branding' },
   { from: '/apps/csv-support', to: '/apps/guides/csv-support' },
@@ -66,21 +97,42 @@ export const exact: Redirect[] = [
   { from: '/concepts/protocol-concepts/lockup', to: '/concepts/lockup/overview' },
   { from: '/concepts/protocol-concepts/segments', to: '/concepts/lockup/segments' },
   { from: '/concepts/protocol-concepts/streaming', to: '/concepts/streaming' },
+  { from: '/concepts/protocol/airstreams', to: '/concepts/lockup/airstreams' },
+  { from: '/concepts/protocol/cancelability', to: '/concepts/lockup/cancelability' },
   { from: '/concepts/protocol/fees', to: '/concepts/fees' },
   { from: '/concepts/protocol/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
+  { from: '/concepts/protocol/hooks', to: '/concepts/lockup/hooks' },
   { from: '/concepts/protocol/linear-streams', to: '/concepts/lockup/stream-shapes#lockup-linear-shapes' },
   { from: '/concepts/protocol/nft', to: '/concepts/nft' },
+  { from: '/concepts/protocol/overview', to: '/concepts/lockup/overview' },
+  { from: '/concepts/protocol/price-gated-streams', to: '/concepts/lockup/price-gated-streams' },
   { from: '/concepts/protocol/pro-streams', to: '/concepts/lockup/stream-shapes#lockup-dynamic-shapes' },
   { from: '/concepts/protocol/security', to: '/concepts/security' },
+  { from: '/concepts/protocol/segments', to: '/concepts/lockup/segments' },
+  { from: '/concepts/protocol/statuses', to: '/concepts/lockup/statuses' },
+  { from: '/concepts/protocol/stream-shapes', to: '/concepts/lockup/stream-shapes' },
   { from: '/concepts/protocol/stream-types', to: '/concepts/lockup/stream-shapes' },
   { from: '/concepts/protocol/streaming', to: '/concepts/streaming' },
+  { from: '/concepts/protocol/tranches', to: '/concepts/lockup/tranches' },
   { from: '/concepts/protocol/transferability', to: '/concepts/transferability' },
   { from: '/concepts/sablier-protocol', to: '/concepts/what-is-sablier' },
   // This and /contracts/v1/non-constant-functions were published by a rule that omitted a folder.
   { from: '/contracts/v1/constant-functions', to: '/reference/lockup/legacy/contracts/constant-functions' },
+  {
+    from: '/contracts/v1/contracts/constant-functions',
+    to: '/reference/lockup/legacy/contracts/constant-functions',
+  },
+  {
+    from: '/contracts/v1/contracts/non-constant-functions',
+    to: '/reference/lockup/legacy/contracts/non-constant-functions',
+  },
   { from: '/contracts/v1/deployments', to: '/guides/lockup/previous-deployments/legacy' },
   { from: '/contracts/v1/guides/chains', to: '/guides/lockup/previous-deployments/legacy' },
+  { from: '/contracts/v1/guides/codebase', to: '/reference/lockup/legacy/guides/codebase' },
   { from: '/contracts/v1/guides/deployments', to: '/guides/lockup/previous-deployments/legacy' },
+  { from: '/contracts/v1/guides/gas-costs', to: '/reference/lockup/legacy/guides/gas-costs' },
+  { from: '/contracts/v1/guides/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
+  { from: '/contracts/v1/guides/streams', to: '/reference/lockup/legacy/guides/streams' },
   {
     from: '/contracts/v1/non-constant-functions',
     to: '/reference/lockup/legacy/contracts/non-constant-functions',
@@ -102,6 +154,19 @@ export const exact: Redirect[] = [
     to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
   },
   {
+    from: '/contracts/v2/guides/batch-create-streams/batch-lockup-dynamic',
+    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
+  },
+  {
+    from: '/contracts/v2/guides/batch-create-streams/batch-lockup-linear',
+    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
+  },
+  {
+    from: '/contracts/v2/guides/batch-create-streams/batch-lockup-tranched',
+    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
+  },
+  { from: '/contracts/v2/guides/create-airstream', to: '/guides/lockup/examples/create-airstream' },
+  {
     from: '/contracts/v2/guides/create-stream/dynamic',
     to: '/guides/lockup/examples/create-stream/lockup-dynamic',
   },
@@ -122,13 +187,32 @@ export const exact: Redirect[] = [
     to: '/guides/lockup/examples/create-stream/lockup-linear',
   },
   {
+    from: '/contracts/v2/guides/create-stream/lockup-dynamic',
+    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
+  },
+  {
+    from: '/contracts/v2/guides/create-stream/lockup-linear',
+    to: '/guides/lockup/examples/create-stream/lockup-linear',
+  },
+  {
+    from: '/contracts/v2/guides/create-stream/lockup-tranched',
+    to: '/guides/lockup/examples/create-stream/lockup-tranched',
+  },
+  {
+    from: '/contracts/v2/guides/create-stream/price-gated',
+    to: '/guides/lockup/examples/create-stream/price-gated',
+  },
+  {
     from: '/contracts/v2/guides/create-stream/pro-stream',
     to: '/guides/lockup/examples/create-stream/lockup-dynamic',
   },
   { from: '/contracts/v2/guides/custom-deployments', to: '/guides/custom-deployments' },
   { from: '/contracts/v2/guides/etherscan', to: '/guides/lockup/etherscan' },
   { from: '/contracts/v2/guides/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
+  { from: '/contracts/v2/guides/front-end', to: '/guides/lockup/examples/front-end' },
   { from: '/contracts/v2/guides/frontend', to: '/guides/lockup/overview' },
+  { from: '/contracts/v2/guides/hooks', to: '/guides/lockup/examples/hooks' },
+  { from: '/contracts/v2/guides/local-environment', to: '/guides/lockup/examples/local-environment' },
   {
     from: '/contracts/v2/guides/proxy-architecture/batch-stream',
     to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
@@ -147,6 +231,12 @@ export const exact: Redirect[] = [
     to: '/guides/lockup/examples/create-stream/lockup-linear',
   },
   { from: '/contracts/v2/guides/snapshot-voting', to: '/guides/snapshot-voting' },
+  { from: '/contracts/v2/guides/staking/claim', to: '/guides/lockup/examples/staking/claim' },
+  { from: '/contracts/v2/guides/staking/full-code', to: '/guides/lockup/examples/staking/full-code' },
+  { from: '/contracts/v2/guides/staking/hooks', to: '/guides/lockup/examples/staking/hooks' },
+  { from: '/contracts/v2/guides/staking/rewards', to: '/guides/lockup/examples/staking/rewards' },
+  { from: '/contracts/v2/guides/staking/setup', to: '/guides/lockup/examples/staking/setup' },
+  { from: '/contracts/v2/guides/staking/stake', to: '/guides/lockup/examples/staking/stake' },
   { from: '/contracts/v2/guides/staking/stake-claim', to: '/guides/lockup/examples/staking/claim' },
   { from: '/contracts/v2/guides/staking/stake-full-code', to: '/guides/lockup/examples/staking/full-code' },
   { from: '/contracts/v2/guides/staking/stake-hooks', to: '/guides/lockup/examples/staking/hooks' },
@@ -154,10 +244,43 @@ export const exact: Redirect[] = [
   { from: '/contracts/v2/guides/staking/stake-setup', to: '/guides/lockup/examples/staking/setup' },
   { from: '/contracts/v2/guides/staking/stake-stake', to: '/guides/lockup/examples/staking/stake' },
   { from: '/contracts/v2/guides/staking/stake-unstake', to: '/guides/lockup/examples/staking/unstake' },
+  { from: '/contracts/v2/guides/staking/unstake', to: '/guides/lockup/examples/staking/unstake' },
   { from: '/contracts/v2/guides/stream-interactions', to: '/guides/lockup/examples/stream-management/setup' },
   { from: '/contracts/v2/guides/stream-management/burn', to: '/concepts/nft#burning' },
+  {
+    from: '/contracts/v2/guides/stream-management/cancel',
+    to: '/guides/lockup/examples/stream-management/cancel',
+  },
+  {
+    from: '/contracts/v2/guides/stream-management/renounce',
+    to: '/guides/lockup/examples/stream-management/renounce',
+  },
+  {
+    from: '/contracts/v2/guides/stream-management/setup',
+    to: '/guides/lockup/examples/stream-management/setup',
+  },
+  {
+    from: '/contracts/v2/guides/stream-management/transfer',
+    to: '/guides/lockup/examples/stream-management/transfer',
+  },
+  {
+    from: '/contracts/v2/guides/stream-management/withdraw',
+    to: '/guides/lockup/examples/stream-management/withdraw',
+  },
+  { from: '/contracts/v2/guides/vesting-data', to: '/guides/lockup/examples/vesting-data' },
   { from: '/contracts/v2/overview', to: '/guides/lockup/overview' },
+  { from: '/contracts/v2/reference/access-control', to: '/reference/lockup/access-control' },
   { from: '/contracts/v2/reference/airdrops/overview', to: '/concepts/lockup/airstreams' },
+  { from: '/contracts/v2/reference/changes', to: '/reference/lockup/changes' },
+  { from: '/contracts/v2/reference/changes-by-release', to: '/reference/lockup/changes-by-release' },
+  {
+    from: '/contracts/v2/reference/core/abstracts/abstract.Adminable',
+    to: '/reference/lockup/core/abstracts/abstract.Adminable',
+  },
+  {
+    from: '/contracts/v2/reference/core/abstracts/abstract.NoDelegateCall',
+    to: '/reference/lockup/core/abstracts/abstract.NoDelegateCall',
+  },
   {
     from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2Adminable',
     to: '/reference/lockup/core/abstracts/abstract.Adminable',
@@ -175,12 +298,32 @@ export const exact: Redirect[] = [
     to: '/guides/lockup/v1.2/overview#new-in-v1-2',
   },
   {
+    from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2Lockup',
+    to: '/reference/lockup/core/abstracts/abstract.SablierV2Lockup',
+  },
+  {
     from: '/contracts/v2/reference/core/contract.SablierV2Comptroller',
     to: '/guides/lockup/previous-deployments/v1.1',
   },
   {
+    from: '/contracts/v2/reference/core/contract.SablierV2LockupDynamic',
+    to: '/reference/lockup/core/contract.SablierV2LockupDynamic',
+  },
+  {
+    from: '/contracts/v2/reference/core/contract.SablierV2LockupLinear',
+    to: '/reference/lockup/core/contract.SablierV2LockupLinear',
+  },
+  {
     from: '/contracts/v2/reference/core/contract.SablierV2LockupPro',
     to: '/reference/lockup/core/contract.SablierV2LockupDynamic',
+  },
+  {
+    from: '/contracts/v2/reference/core/contract.SablierV2LockupTranched',
+    to: '/reference/lockup/core/contract.SablierV2LockupTranched',
+  },
+  {
+    from: '/contracts/v2/reference/core/contract.SablierV2NFTDescriptor',
+    to: '/reference/lockup/core/contract.SablierV2NFTDescriptor',
   },
   {
     from: '/contracts/v2/reference/core/contract.SablierV2NftDescriptor',
@@ -203,6 +346,14 @@ export const exact: Redirect[] = [
     to: '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
   },
   {
+    from: '/contracts/v2/reference/core/interfaces/interface.IAdminable',
+    to: '/reference/lockup/core/interfaces/interface.IAdminable',
+  },
+  {
+    from: '/contracts/v2/reference/core/interfaces/interface.ISablierLockupRecipient',
+    to: '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
+  },
+  {
     from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2Adminable',
     to: '/reference/lockup/core/interfaces/interface.IAdminable',
   },
@@ -219,22 +370,101 @@ export const exact: Redirect[] = [
     to: '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
   },
   {
+    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2Lockup',
+    to: '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
+  },
+  {
+    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupDynamic',
+    to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupDynamic',
+  },
+  {
+    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupLinear',
+    to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupLinear',
+  },
+  {
     from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupPro',
     to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupDynamic',
+  },
+  {
+    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupTranched',
+    to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupTranched',
+  },
+  {
+    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2NFTDescriptor',
+    to: '/reference/lockup/core/interfaces/interface.ISablierV2NFTDescriptor',
   },
   {
     from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2NftDescriptor',
     to: '/reference/lockup/core/interfaces/interface.ISablierV2NFTDescriptor',
   },
   {
+    from: '/contracts/v2/reference/core/libraries/library.Errors',
+    to: '/reference/lockup/core/libraries/library.Errors',
+  },
+  {
+    from: '/contracts/v2/reference/core/libraries/library.Helpers',
+    to: '/reference/lockup/core/libraries/library.Helpers',
+  },
+  {
+    from: '/contracts/v2/reference/core/libraries/library.NFTSVG',
+    to: '/reference/lockup/core/libraries/library.NFTSVG',
+  },
+  {
+    from: '/contracts/v2/reference/core/libraries/library.SVGElements',
+    to: '/reference/lockup/core/libraries/library.SVGElements',
+  },
+  {
+    from: '/contracts/v2/reference/core/types/library.Lockup',
+    to: '/reference/lockup/core/types/library.Lockup',
+  },
+  {
+    from: '/contracts/v2/reference/core/types/library.LockupDynamic',
+    to: '/reference/lockup/core/types/library.LockupDynamic',
+  },
+  {
+    from: '/contracts/v2/reference/core/types/library.LockupLinear',
+    to: '/reference/lockup/core/types/library.LockupLinear',
+  },
+  {
     from: '/contracts/v2/reference/core/types/library.LockupPro',
     to: '/reference/lockup/core/types/library.LockupDynamic',
   },
+  {
+    from: '/contracts/v2/reference/core/types/library.LockupTranched',
+    to: '/reference/lockup/core/types/library.LockupTranched',
+  },
+  {
+    from: '/contracts/v2/reference/core/types/struct.Broker',
+    to: '/reference/lockup/core/types/struct.Broker',
+  },
+  { from: '/contracts/v2/reference/diagrams', to: '/reference/lockup/diagrams' },
   { from: '/contracts/v2/reference/errors', to: '/reference/errors' },
+  {
+    from: '/contracts/v2/reference/legacy/contracts/constant-functions',
+    to: '/reference/lockup/legacy/contracts/constant-functions',
+  },
+  {
+    from: '/contracts/v2/reference/legacy/contracts/non-constant-functions',
+    to: '/reference/lockup/legacy/contracts/non-constant-functions',
+  },
+  { from: '/contracts/v2/reference/legacy/guides/codebase', to: '/reference/lockup/legacy/guides/codebase' },
+  {
+    from: '/contracts/v2/reference/legacy/guides/gas-costs',
+    to: '/reference/lockup/legacy/guides/gas-costs',
+  },
+  {
+    from: '/contracts/v2/reference/legacy/guides/getting-started',
+    to: '/reference/lockup/legacy/guides/getting-started',
+  },
+  { from: '/contracts/v2/reference/legacy/guides/streams', to: '/reference/lockup/legacy/guides/streams' },
   { from: '/contracts/v2/reference/overview', to: '/reference/overview' },
   {
     from: '/contracts/v2/reference/periphery/abstracts/abstract.OnlyDelegateCall',
     to: '/guides/lockup/previous-deployments/v1.0',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/abstracts/abstract.SablierV2MerkleLockup',
+    to: '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
   },
   {
     from: '/contracts/v2/reference/periphery/abstracts/abstract.SablierV2MerkleStreamer',
@@ -247,6 +477,22 @@ export const exact: Redirect[] = [
   {
     from: '/contracts/v2/reference/periphery/contract.SablierV2Batch',
     to: '/reference/lockup/periphery/contract.SablierV2BatchLockup',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/contract.SablierV2BatchLockup',
+    to: '/reference/lockup/periphery/contract.SablierV2BatchLockup',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleLL',
+    to: '/reference/lockup/periphery/contract.SablierV2MerkleLL',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleLT',
+    to: '/reference/lockup/periphery/contract.SablierV2MerkleLT',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleLockupFactory',
+    to: '/reference/lockup/periphery/contract.SablierV2MerkleLockupFactory',
   },
   {
     from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleStreamerFactory',
@@ -273,6 +519,26 @@ export const exact: Redirect[] = [
     to: '/reference/lockup/periphery/interfaces/interface.ISablierV2BatchLockup',
   },
   {
+    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2BatchLockup',
+    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2BatchLockup',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLL',
+    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLL',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLT',
+    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLT',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLockup',
+    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockup',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLockupFactory',
+    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockupFactory',
+  },
+  {
     from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleStreamer',
     to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockup',
   },
@@ -296,10 +562,26 @@ export const exact: Redirect[] = [
     from: '/contracts/v2/reference/periphery/interfaces/interface.IWrappedNativeAsset',
     to: '/guides/lockup/previous-deployments/v1.0',
   },
+  {
+    from: '/contracts/v2/reference/periphery/libraries/library.Errors',
+    to: '/reference/lockup/periphery/libraries/library.Errors',
+  },
   { from: '/contracts/v2/reference/periphery/proxy-target', to: '/guides/lockup/previous-deployments/v1.0' },
   {
     from: '/contracts/v2/reference/periphery/types/library.Batch',
     to: '/reference/lockup/periphery/types/library.BatchLockup',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/types/library.BatchLockup',
+    to: '/reference/lockup/periphery/types/library.BatchLockup',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/types/library.MerkleLT',
+    to: '/reference/lockup/periphery/types/library.MerkleLT',
+  },
+  {
+    from: '/contracts/v2/reference/periphery/types/library.MerkleLockup',
+    to: '/reference/lockup/periphery/types/library.MerkleLockup',
   },
   {
     from: '/contracts/v2/reference/periphery/types/struct.Permit2Params',
@@ -330,16 +612,80 @@ export const exact: Redirect[] = [
   { from: '/guides/flow/previous-deployments/v1.0', to: '/guides/flow/v1.0/deployments' },
   { from: '/guides/flow/previous-deployments/v1.1', to: '/guides/deployments/flow-v1.1' },
   { from: '/guides/flow/previous-deployments/v2.0', to: '/guides/deployments/flow-v2.0' },
+  { from: '/guides/legacy/codebase', to: '/reference/lockup/legacy/guides/codebase' },
   { from: '/guides/legacy/deployments', to: '/guides/lockup/previous-deployments/legacy' },
+  { from: '/guides/legacy/gas-costs', to: '/reference/lockup/legacy/guides/gas-costs' },
+  { from: '/guides/legacy/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
   { from: '/guides/legacy/overview', to: '/reference/lockup/legacy/guides/getting-started' },
+  { from: '/guides/legacy/streams', to: '/reference/lockup/legacy/guides/streams' },
   {
     from: '/guides/lockup/examples/create-stream/lockup-price-gated',
     to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
   },
   { from: '/guides/lockup/examples/etherscan', to: '/guides/lockup/etherscan' },
+  {
+    from: '/guides/lockup/guides/batch-create-streams/batch-lockup-dynamic',
+    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
+  },
+  {
+    from: '/guides/lockup/guides/batch-create-streams/batch-lockup-linear',
+    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
+  },
+  {
+    from: '/guides/lockup/guides/batch-create-streams/batch-lockup-tranched',
+    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
+  },
+  { from: '/guides/lockup/guides/create-airstream', to: '/guides/lockup/examples/create-airstream' },
+  {
+    from: '/guides/lockup/guides/create-stream/lockup-dynamic',
+    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
+  },
+  {
+    from: '/guides/lockup/guides/create-stream/lockup-linear',
+    to: '/guides/lockup/examples/create-stream/lockup-linear',
+  },
+  {
+    from: '/guides/lockup/guides/create-stream/lockup-tranched',
+    to: '/guides/lockup/examples/create-stream/lockup-tranched',
+  },
+  {
+    from: '/guides/lockup/guides/create-stream/price-gated',
+    to: '/guides/lockup/examples/create-stream/price-gated',
+  },
   { from: '/guides/lockup/guides/custom-deployments', to: '/guides/custom-deployments' },
   { from: '/guides/lockup/guides/etherscan', to: '/guides/lockup/etherscan' },
+  { from: '/guides/lockup/guides/front-end', to: '/guides/lockup/examples/front-end' },
+  { from: '/guides/lockup/guides/hooks', to: '/guides/lockup/examples/hooks' },
+  { from: '/guides/lockup/guides/local-environment', to: '/guides/lockup/examples/local-environment' },
   { from: '/guides/lockup/guides/snapshot-voting', to: '/guides/snapshot-voting' },
+  { from: '/guides/lockup/guides/staking/claim', to: '/guides/lockup/examples/staking/claim' },
+  { from: '/guides/lockup/guides/staking/full-code', to: '/guides/lockup/examples/staking/full-code' },
+  { from: '/guides/lockup/guides/staking/hooks', to: '/guides/lockup/examples/staking/hooks' },
+  { from: '/guides/lockup/guides/staking/rewards', to: '/guides/lockup/examples/staking/rewards' },
+  { from: '/guides/lockup/guides/staking/setup', to: '/guides/lockup/examples/staking/setup' },
+  { from: '/guides/lockup/guides/staking/stake', to: '/guides/lockup/examples/staking/stake' },
+  { from: '/guides/lockup/guides/staking/unstake', to: '/guides/lockup/examples/staking/unstake' },
+  {
+    from: '/guides/lockup/guides/stream-management/cancel',
+    to: '/guides/lockup/examples/stream-management/cancel',
+  },
+  {
+    from: '/guides/lockup/guides/stream-management/renounce',
+    to: '/guides/lockup/examples/stream-management/renounce',
+  },
+  {
+    from: '/guides/lockup/guides/stream-management/setup',
+    to: '/guides/lockup/examples/stream-management/setup',
+  },
+  {
+    from: '/guides/lockup/guides/stream-management/transfer',
+    to: '/guides/lockup/examples/stream-management/transfer',
+  },
+  {
+    from: '/guides/lockup/guides/stream-management/withdraw',
+    to: '/guides/lockup/examples/stream-management/withdraw',
+  },
+  { from: '/guides/lockup/guides/vesting-data', to: '/guides/lockup/examples/vesting-data' },
   { from: '/guides/lockup/previous-deployments/v1.2', to: '/guides/lockup/v1.2/deployments' },
   { from: '/guides/lockup/previous-deployments/v2.0', to: '/guides/deployments/lockup-v2.0' },
   { from: '/guides/lockup/previous-deployments/v3.0', to: '/guides/deployments/lockup-v3.0' },
@@ -396,6 +742,19 @@ export const exact: Redirect[] = [
     from: '/reference/flow/contracts/abstracts/abstract.Comptrollerable',
     to: '/reference/flow/v3.0/contract.SablierFlow#comptroller',
   },
+  {
+    from: '/reference/flow/contracts/abstracts/abstract.SablierFlowState',
+    to: '/reference/flow/v3.0/abstracts/abstract.SablierFlowState',
+  },
+  { from: '/reference/flow/contracts/access-control', to: '/reference/flow/v3.0/access-control' },
+  {
+    from: '/reference/flow/contracts/interfaces/interface.ISablierFlowState',
+    to: '/reference/flow/v3.0/interfaces/interface.ISablierFlowState',
+  },
+  {
+    from: '/reference/flow/contracts/libraries/library.FlowHelpers',
+    to: '/reference/flow/v3.0/libraries/library.FlowHelpers',
+  },
   { from: '/reference/flow/overview', to: '/reference/overview' },
   {
     from: '/reference/lockup/contracts/abstracts/abstract.Batch',
@@ -410,43 +769,151 @@ export const exact: Redirect[] = [
     to: '/reference/lockup/v4.0/contract.SablierLockup',
   },
   {
+    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupDynamic',
+    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupDynamic',
+  },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupLinear',
+    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupLinear',
+  },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupPriceGated',
+    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
+  },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupState',
+    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupState',
+  },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupTranched',
+    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupTranched',
+  },
+  { from: '/reference/lockup/contracts/access-control', to: '/reference/lockup/v4.0/access-control' },
+  {
+    from: '/reference/lockup/contracts/contract.LockupNFTDescriptor',
+    to: '/reference/lockup/v4.0/contract.LockupNFTDescriptor',
+  },
+  {
+    from: '/reference/lockup/contracts/contract.SablierBatchLockup',
+    to: '/reference/lockup/v4.0/contract.SablierBatchLockup',
+  },
+  {
+    from: '/reference/lockup/contracts/contract.SablierLockup',
+    to: '/reference/lockup/v4.0/contract.SablierLockup',
+  },
+  {
     from: '/reference/lockup/contracts/interfaces/interface.IBatch',
     to: '/reference/lockup/v4.0/contract.SablierLockup#batch',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ILockupNFTDescriptor',
+    to: '/reference/lockup/v4.0/interfaces/interface.ILockupNFTDescriptor',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierBatchLockup',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierBatchLockup',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockup',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockup',
   },
   {
     from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupBase',
     to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockup',
   },
   {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupDynamic',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupDynamic',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupLinear',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupLinear',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupPriceGated',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupPriceGated',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupRecipient',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupRecipient',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupState',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupState',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupTranched',
+    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupTranched',
+  },
+  {
+    from: '/reference/lockup/contracts/libraries/library.Errors',
+    to: '/reference/lockup/v4.0/libraries/library.Errors',
+  },
+  {
     from: '/reference/lockup/contracts/libraries/library.Helpers',
     to: '/reference/lockup/v4.0/libraries/library.LockupHelpers',
+  },
+  {
+    from: '/reference/lockup/contracts/libraries/library.LockupHelpers',
+    to: '/reference/lockup/v4.0/libraries/library.LockupHelpers',
+  },
+  {
+    from: '/reference/lockup/contracts/libraries/library.LockupMath',
+    to: '/reference/lockup/v4.0/libraries/library.LockupMath',
+  },
+  {
+    from: '/reference/lockup/contracts/libraries/library.NFTSVG',
+    to: '/reference/lockup/v4.0/libraries/library.NFTSVG',
+  },
+  {
+    from: '/reference/lockup/contracts/libraries/library.SVGElements',
+    to: '/reference/lockup/v4.0/libraries/library.SVGElements',
   },
   {
     from: '/reference/lockup/contracts/libraries/library.VestingMath',
     to: '/reference/lockup/v4.0/libraries/library.LockupMath',
   },
+  {
+    from: '/reference/lockup/contracts/types/library.BatchLockup',
+    to: '/reference/lockup/v4.0/types/library.BatchLockup',
+  },
+  {
+    from: '/reference/lockup/contracts/types/library.Lockup',
+    to: '/reference/lockup/v4.0/types/library.Lockup',
+  },
+  {
+    from: '/reference/lockup/contracts/types/library.LockupDynamic',
+    to: '/reference/lockup/v4.0/types/library.LockupDynamic',
+  },
+  {
+    from: '/reference/lockup/contracts/types/library.LockupLinear',
+    to: '/reference/lockup/v4.0/types/library.LockupLinear',
+  },
+  {
+    from: '/reference/lockup/contracts/types/library.LockupPriceGated',
+    to: '/reference/lockup/v4.0/types/library.LockupPriceGated',
+  },
+  {
+    from: '/reference/lockup/contracts/types/library.LockupTranched',
+    to: '/reference/lockup/v4.0/types/library.LockupTranched',
+  },
   { from: '/reference/lockup/errors', to: '/reference/errors' },
   { from: '/reference/lockup/overview', to: '/reference/overview' },
+  {
+    from: '/reference/lockup/v1/contracts/constant-functions',
+    to: '/reference/lockup/legacy/contracts/constant-functions',
+  },
+  {
+    from: '/reference/lockup/v1/contracts/non-constant-functions',
+    to: '/reference/lockup/legacy/contracts/non-constant-functions',
+  },
+  { from: '/reference/lockup/v1/guides/codebase', to: '/reference/lockup/legacy/guides/codebase' },
+  { from: '/reference/lockup/v1/guides/gas-costs', to: '/reference/lockup/legacy/guides/gas-costs' },
+  {
+    from: '/reference/lockup/v1/guides/getting-started',
+    to: '/reference/lockup/legacy/guides/getting-started',
+  },
+  { from: '/reference/lockup/v1/guides/streams', to: '/reference/lockup/legacy/guides/streams' },
   { from: '/snippets/ERC20Steps', to: '/guides/lockup/examples/create-stream/lockup-linear' },
   { from: '/support', to: '/support/faq' },
-];
-
-export const prefix: Redirect[] = [
-  { from: '/api/airdrops/', to: '/api/drops/' },
-  { from: '/api/indexers/merkle/', to: '/api/drops/envio/' },
-  { from: '/api/indexers/protocol/', to: '/api/lockup/envio/' },
-  { from: '/api/merkle-api/', to: '/api/drops/merkle-api/' },
-  { from: '/api/subgraphs/', to: '/api/lockup/the-graph/' },
-  { from: '/api/subgraphs/architecture/', to: '/api/lockup/the-graph/' },
-  { from: '/api/subgraphs/merkle/', to: '/api/drops/the-graph/' },
-  { from: '/api/subgraphs/protocol/', to: '/api/lockup/the-graph/' },
-  { from: '/concepts/protocol/', to: '/concepts/lockup/' },
-  { from: '/contracts/v1/', to: '/reference/lockup/legacy/' },
-  { from: '/contracts/v2/guides/', to: '/guides/lockup/examples/' },
-  { from: '/contracts/v2/reference/', to: '/reference/lockup/' },
-  { from: '/guides/legacy/', to: '/reference/lockup/legacy/guides/' },
-  { from: '/guides/lockup/guides/', to: '/guides/lockup/examples/' },
-  { from: '/reference/flow/contracts/', to: '/reference/flow/v3.0/' },
-  { from: '/reference/lockup/contracts/', to: '/reference/lockup/v4.0/' },
-  { from: '/reference/lockup/v1/', to: '/reference/lockup/legacy/' },
 ];

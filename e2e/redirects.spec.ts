@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { splitTarget } from '@/lib/testing/e2e';
-import { exact, prefix, type Redirect } from '../redirects';
+import { type Redirect, redirects } from '../redirects';
 import { listFiles, listPages, readExported } from './exported-site';
 import { expect, test } from './reader';
 
@@ -16,24 +16,8 @@ const arriving = (to: string, search: string, hash = '') => {
   return path + search + (fragment || hash);
 };
 
-/** Contracts of newer releases were only published in separate folders. */
-const isAddedLater = (address: string) => /^\/reference\/\w+\/v\d/.test(address);
-
-const longestFirst = (rules: readonly Redirect[]) => [...rules].sort((a, b) => b.from.length - a.from.length);
-
-/**
- * Returns the redirects of existing pages: exact rules first, then one redirect for each page below a prefix.
- */
-const rows: Redirect[] = [
-  ...exact,
-  ...longestFirst(prefix).flatMap(({ from, to }) =>
-    addresses
-      .filter((address) => address.startsWith(to) && isAddedLater(address) === isAddedLater(to))
-      .map((address) => ({ from: from + address.slice(to.length), to: address })),
-  ),
-]
-  .filter((row, index, all) => all.findIndex(({ from }) => from === row.from) === index)
-  .filter(({ from, to }) => isPage(to) && !isPage(from));
+/** The redirects of existing pages. */
+const rows: Redirect[] = redirects.filter(({ from, to }) => isPage(to) && !isPage(from));
 
 test('the current rules redirect to pages, and there are many of them', () => {
   expect(rows.length).toBeGreaterThan(20);

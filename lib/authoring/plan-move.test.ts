@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { planMove, rewriteLinks } from './plan-move';
 
-const redirects = `export const exact: Redirect[] = [
+const redirects = `export const redirects: Redirect[] = [
   { from: '/a', to: '/guides/pausing' },
+  { from: '/manual/pausing', to: '/guides/pausing' },
   { from: '/z', to: '/guides/start' },
-];
-
-export const prefix: Redirect[] = [
-  { from: '/manual/', to: '/guides/' },
 ];
 `;
 const files = new Map([
@@ -22,16 +19,12 @@ const files = new Map([
   ['redirects.ts', redirects],
 ]);
 const state = {
-  rules: {
-    exact: [
-      { from: '/a', to: '/guides/pausing' },
-      { from: '/z', to: '/guides/start' },
-    ],
-    prefix: [{ from: '/manual/', to: '/guides/' }],
-  },
-  slugs: {
-    pages: new Set(['guides/pausing', 'guides/start', 'concepts/all', 'reference/contract.Vault']),
-  },
+  rules: [
+    { from: '/a', to: '/guides/pausing' },
+    { from: '/manual/pausing', to: '/guides/pausing' },
+    { from: '/z', to: '/guides/start' },
+  ],
+  slugs: new Set(['guides/pausing', 'guides/start', 'concepts/all', 'reference/contract.Vault']),
   published: undefined,
 };
 const move = (slug: string, newSlug: string) => planMove(slug, newSlug, files, state);
@@ -48,7 +41,7 @@ test('rules that lead to a section of the page follow it, and those to a page wi
   );
   const moved = planMove('guides/pausing', 'guides/resting', sections, {
     ...state,
-    rules: { ...state.rules, exact: [...state.rules.exact, ...rules] },
+    rules: [...state.rules, ...rules],
   });
   expect(moved.get('redirects.ts')).toContain("{ from: '/b', to: '/guides/resting#top' }");
   expect(moved.get('redirects.ts')).toContain("{ from: '/c', to: '/guides/pausing-more' }");
@@ -64,16 +57,12 @@ describe('a page that moves within its section', () => {
     expect(changes.get('content/data/errors.json')).toBe('{ "fix": "[Pause](/guides/flow/pausing#top)" }\n');
   });
 
-  test('is led to from its old address and all that led there, those of a prefix rule included', () => {
-    expect(changes.get('redirects.ts')).toBe(`export const exact: Redirect[] = [
+  test('is led to from its old address and all that led there', () => {
+    expect(changes.get('redirects.ts')).toBe(`export const redirects: Redirect[] = [
   { from: '/a', to: '/guides/flow/pausing' },
   { from: '/guides/pausing', to: '/guides/flow/pausing' },
   { from: '/manual/pausing', to: '/guides/flow/pausing' },
   { from: '/z', to: '/guides/start' },
-];
-
-export const prefix: Redirect[] = [
-  { from: '/manual/', to: '/guides/' },
 ];
 `);
   });
@@ -91,7 +80,7 @@ test('a page can move back: the rule that would hide it goes', () => {
     "  { from: '/z'",
     "  { from: '/guides/begin', to: '/guides/start' },\n  { from: '/z'",
   );
-  const rules = { ...state.rules, exact: [...state.rules.exact, rule] };
+  const rules = [...state.rules, rule];
   const moved = planMove('guides/start', 'guides/begin', new Map([...files, ['redirects.ts', text]]), {
     ...state,
     rules,
@@ -110,7 +99,7 @@ test('a comment stays above its rule, and goes with it', () => {
     "/guides/resting' },\n  // Linked from an audit.\n  // Twice.\n  { from: '/z'",
   );
   const inSection = commented.replace("'/z'", "'/guides/z'");
-  const rules = { ...state.rules, exact: [{ from: '/guides/z', to: '/guides/start' }] };
+  const rules = [{ from: '/guides/z', to: '/guides/start' }];
   const moved = planMove('guides/start', 'guides/z', new Map([...files, ['redirects.ts', inSection]]), {
     ...state,
     rules,

@@ -3,7 +3,6 @@ import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { sectionOf } from '@/lib/nav/place-of-slug';
-import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { required } from '@/lib/site/invariant';
 import type { Redirect } from '@/redirects';
 import { type Changes, Refusal } from './changes';
@@ -24,8 +23,7 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   if (slug === newSlug) throw new Refusal(`/${slug} is where the page stands already.`);
   const move = { from: `/${slug}`, to: `/${newSlug}` };
   // A page may move back to one of its old addresses.
-  const back = state.rules.exact.filter((rule) => rule.from === move.to && rule.to === move.from);
-  const rules = { ...state.rules, exact: state.rules.exact.filter((rule) => !back.includes(rule)) };
+  const rules = state.rules.filter((rule) => rule.from !== move.to || rule.to !== move.from);
   checkFreeSlug(newSlug, { ...state, rules });
   const textOf = (name: string) => required(files.get(name), `${name} is missing`);
   const changes: Changes = new Map();
@@ -42,7 +40,7 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
 }
 
 function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): string {
-  if (slugs.pages.has(slug)) return `/${slug} is not a written page: it can't be moved.`;
+  if (slugs.has(slug)) return `/${slug} is not a written page: it can't be moved.`;
   const written = [...files.keys()].flatMap((name) => /^content\/(.+)\.mdx$/.exec(name)?.[1] ?? []);
   const guess = nearest(slug, written);
   return `There is no page content/${slug}.mdx${guess ? `: did you mean ${guess}?` : '.'}`;
@@ -64,14 +62,10 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
 /** Whether readers may have a page's address. Without git, every page may have been published. */
 const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;
 
-/** Redirects every published address of the page, also those of a prefix rule, which doesn't cover the new place. */
-function moveRules(text: string, { from, to }: Move, state: SiteState): string {
-  const { rules, slugs } = state;
-  const exact = new Set(rules.exact.map((rule) => rule.from));
-  const byPrefix = resolveRedirects(rules, slugs).filter((each) => each.to === from && !exact.has(each.from));
-  const old = [from, ...byPrefix.map((each) => each.from)].filter((each) => isPublished(state, each));
-  const added = old.map((each): Redirect => ({ from: each, to }));
-  return addRules(redirectTo(dropRule(text, to), from, to), added);
+/** Redirects the page's address if it was published, and what led there. */
+function moveRules(text: string, move: Move, state: SiteState): string {
+  const changed = redirectTo(dropRule(text, move.to), move.from, move.to);
+  return isPublished(state, move.from) ? addRules(changed, [move]) : changed;
 }
 
 function movePermalinks(text: string, { from, to }: Move, state: SiteState): string {
@@ -89,11 +83,11 @@ function movePermalinks(text: string, { from, to }: Move, state: SiteState): str
 
 /** Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order. */
 
-/** Inserts exact rules in alphabetical order of their addresses, above the comment of the rule that follows. */
+/** Inserts rules in alphabetical order of their addresses, above the comment of the rule that follows. */
 export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
 
 function addRule(text: string, rule: Redirect): string {
-  const start = text.indexOf('export const exact');
+  const start = text.indexOf('export const redirects');
   const end = text.indexOf('\n];', start) + 1;
   const next = [...text.slice(start, end).matchAll(/^(?: *\/\/.*\n)* {2}\{\s*from: '([^']*)'/gm)].find(
     ([, from = '']) => from > rule.from,

@@ -13,8 +13,8 @@ import { type NewPage, planNewPage } from './plan-new-page';
 const manifest =
   "{ label: 'Overview', slug: 'guides/lockup/overview' },\n{ label: 'Soon', slug: 'guides/soon' },\n";
 const state = {
-  rules: { exact: [{ from: '/guides/older', to: '/guides/lockup/overview' }], prefix: [] },
-  slugs: { pages: new Set(['guides/lockup/overview']) },
+  rules: [{ from: '/guides/older', to: '/guides/lockup/overview' }],
+  slugs: new Set(['guides/lockup/overview']),
   published: undefined,
 };
 const good: NewPage = {

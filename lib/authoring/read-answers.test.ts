@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readAnswers } from './read-answers';
 
 const state = {
-  rules: { exact: [], prefix: [] },
-  slugs: { pages: new Set(['guides/lockup/overview']) },
+  rules: [],
+  slugs: new Set(['guides/lockup/overview']),
   published: undefined,
   listed: ['guides/lockup/overview', 'guides/flow/overview'],
 };

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { readPublished } from '@/lib/nav/permalinks/permalink';
-import { claimAddresses, type RedirectRules, type SiteSlugs } from '@/lib/nav/redirects/resolve';
+import { claimAddresses, type SiteSlugs } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
-import { exact, prefix } from '@/redirects';
+import { type Redirect, redirects } from '@/redirects';
 import { Refusal } from './changes';
 
 export type SiteState = {
-  rules: RedirectRules;
+  rules: readonly Redirect[];
   slugs: SiteSlugs;
   /** The permalinks on the main branch, if they're known. */
   published: ReadonlySet<string> | undefined;
@@ -22,7 +22,7 @@ export type AuthoredFiles = ReadonlyMap<string, string>;
 
 /** Returns the current state of the site. */
 export const loadState = (): SiteState => ({
-  rules: { exact, prefix },
+  rules: redirects,
   slugs: siteSlugs(),
   published: readPublished(),
 });
@@ -74,9 +74,9 @@ export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
       `There is no section "${section}": ${guess ? `did you mean ${guess}?` : `the sections are ${sections.join(', ')}.`}`,
     );
   }
-  if (slugs.pages.has(slug) || fs.existsSync(`content/${slug}.mdx`))
+  if (slugs.has(slug) || fs.existsSync(`content/${slug}.mdx`))
     throw new Refusal(`There is already a page at /${slug}: choose another address.`);
-  const claimed = claimAddresses(rules, slugs).get(`/${slug}`);
+  const claimed = claimAddresses(rules).get(`/${slug}`);
   if (claimed) {
     throw new Refusal(
       `/${slug} is an old address that leads to ${claimed}: choose another one, or delete its rule in redirects.ts.`,

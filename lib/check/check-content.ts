@@ -11,7 +11,7 @@ import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listDocuments } from '@/lib/pages/document-list';
 import { checkQueries } from '@/lib/protocol/api/check-query';
 import { env } from '@/lib/site/env';
-import { exact, prefix } from '@/redirects';
+import { redirects } from '@/redirects';
 import { checkApiPages } from './check-api-pages';
 import { checkDates } from './check-dates';
 import { checkAnchors, checkDocuments, checkSectionKeywords, checkTitles } from './check-documents';
@@ -105,10 +105,9 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     const targets = { anchors, broken, others: new Set(['/', '/search']), moved: new Map() };
     return uniqueProblems([...inDocuments, ...checkLinks(documents, targets)]);
   }
-  const rules = { exact, prefix };
   const slugs = siteSlugs();
   const site = loadSiteAddresses(documents);
-  const moved = new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to]));
+  const moved = new Map(resolveRedirects(redirects, slugs).map(({ from, to }) => [from, to]));
   // Everything on an unreadable page would seem to have been removed.
   const isWhole = problems.every(({ level }) => level !== 'error');
   return uniqueProblems([
@@ -122,7 +121,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     ...checkReleases(documents),
     ...checkSidebar(listDocuments()),
     ...Object.values(sidebars).flatMap((items) => checkEntries(items)),
-    ...checkRedirects(rules, slugs, anchors),
+    ...checkRedirects(redirects, slugs, anchors),
     ...(isWhole ? [...checkAddresses(site, onPermalinks), ...checkReleaseList(documents)] : []),
   ]);
 }

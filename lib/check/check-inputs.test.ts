@@ -56,8 +56,8 @@ const wrongModules: readonly (readonly [file: string, text: string, said: string
   ).map(([entry, said]) => ['content/sidebar.ts', sidebarWith(`guides: [${entry},]`), said] as const),
   [
     'redirects.ts',
-    'export const exact = [];\nexport const prefixes = [];\n',
-    '1:1  error: The file doesn\'t export "prefix". [redirects]',
+    'export const moves = [];\n',
+    '1:1  error: The file doesn\'t export "redirects". [redirects]',
   ],
 ];
 

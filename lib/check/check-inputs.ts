@@ -9,7 +9,7 @@ export const contentModules: Readonly<Record<string, { names: string[]; rule: Ru
   'content/announcement.ts': { names: ['announcement'], rule: 'data' },
   'content/releases.ts': { names: ['releases'], rule: 'releases' },
   'content/sidebar.ts': { names: ['sidebars'], rule: 'sidebar' },
-  'redirects.ts': { names: ['exact', 'prefix'], rule: 'redirects' },
+  'redirects.ts': { names: ['redirects'], rule: 'redirects' },
 };
 
 /** The files that commands import or read by name, besides the data. */

@@ -23,7 +23,7 @@ import type { ExpectedQuery } from '@/lib/testing/relevance/places';
 import { plainHeldOut } from '@/lib/testing/relevance/plain-held-out';
 import { plainTuning } from '@/lib/testing/relevance/plain-tuning';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
-import { exact } from '@/redirects';
+import { redirects } from '@/redirects';
 import { packIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
@@ -64,7 +64,7 @@ const movedAnchors = new Map(
 /** Returns where a place is now, because authors move pages, reword headings, and replace guides. */
 function follow(place: string): string {
   const [from = '', anchor] = place.split('#');
-  const slug = exact.find((rule) => rule.from === `/${from}`)?.to.slice(1) ?? from;
+  const slug = redirects.find((rule) => rule.from === `/${from}`)?.to.slice(1) ?? from;
   const now = anchor && (movedAnchors.get(slug)?.[anchor] ?? anchor);
   if (now?.startsWith('/')) return now.slice(1);
   return now ? `${slug}#${now}` : slug;

@@ -7,7 +7,7 @@ import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-fil
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { filesBelow } from '@/lib/site/files-below';
-import { exact, prefix, type Redirect } from '@/redirects';
+import { type Redirect, redirects } from '@/redirects';
 import { formatPermalink } from './permalink';
 
 export type SiteAddresses = {
@@ -69,8 +69,6 @@ const files = ['/feed.xml', '/index.json', endpointsUrl, '/api-files/merkle-api.
 
 /** Returns every permanent address of this site. Samples, pictures, and files that help to find pages can change. */
 export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses {
-  const rules = { exact, prefix };
-  const slugs = siteSlugs();
   return toSiteAddresses(
     [...documents, ...listSnippetDocuments()],
     [
@@ -82,7 +80,7 @@ export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses
       ...filesBelow('public/csv').map((file) => file.replace(/^public/, '')),
       ...siteSymbols().map(({ from }) => from),
     ],
-    resolveRedirects(rules, slugs),
-    claimAddresses(rules, slugs),
+    resolveRedirects(redirects, siteSlugs()),
+    claimAddresses(redirects),
   );
 }

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { readRows } from '@/lib/testing/rows/read-rows';
-import * as siteRules from '@/redirects';
+import { type Redirect, redirects } from '@/redirects';
 import { checkRedirects } from './check';
-import type { RedirectRules } from './resolve';
 
 const pages = ['', 'concepts/streaming', 'guides/start', 'guides/csv'];
 const anchors = new Map([['guides/csv', ['rows', 'columns']]]);
 
-/** Formats rules like the file: one per line, with exact rules starting on line 2, followed by the prefix rules. */
-const sourceOf = ({ exact, prefix }: RedirectRules) => {
-  const lines = (rules: RedirectRules['exact']) =>
-    rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('');
-  return `export const exact = [\n${lines(exact)}];\nexport const prefix = [\n${lines(prefix)}];\n`;
-};
+/** Formats rules like the file: one per line, starting on line 2. */
+const sourceOf = (rules: readonly Redirect[]) =>
+  `export const redirects = [\n${rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('')}];\n`;
 
 /** Rules as text: `/a → /b, /c → /d`. */
 const rulesIn = (text: string) =>
@@ -23,42 +19,36 @@ const rulesIn = (text: string) =>
     .map((rule) => rule.split(' → '))
     .map(([from = '', to = '']) => ({ from, to }));
 
-const check = (exact: string, prefix = '') => {
-  const rules = { exact: rulesIn(exact), prefix: rulesIn(prefix) };
-  const slugs = { pages: new Set(pages) };
-  return checkRedirects(rules, slugs, anchors, sourceOf(rules));
+const check = (text: string) => {
+  const rules = rulesIn(text);
+  return checkRedirects(rules, new Set(pages), anchors, sourceOf(rules));
 };
 
-const reported = (exact: string, prefix = '') =>
-  check(exact, prefix).map((problem) => `${problem.level}: ${problem.what} ${problem.fix}`);
+const reported = (text: string) =>
+  check(text).map((problem) => `${problem.level}: ${problem.what} ${problem.fix}`);
 
 test('a problem stands at the line and column of the path that holds it', () => {
-  const problems = check('/csv → /guides/csv, /guides/start → /guides/csv', '/manual/ → /guide/');
+  const problems = check('/csv → /guides/csv, /guides/start → /guides/csv, /manual → /guide');
   expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
     "redirects.ts:3:11  error: There is a page at /guides/start. [redirects]
       Delete this rule, or give the page another address.
 
-    redirects.ts:6:27  error: No page is under /guide/. [redirects]
-      Did you mean "/guides/"?"
+    redirects.ts:4:26  error: No page has the address /guide. [redirects]
+      Name a page that exists."
   `);
 });
 
 test.each([
-  ['from where nothing stands to a page', '/csv → /guides/csv, /home → /', ''],
-  [
-    'for a prefix that covers live pages, which are left alone',
-    '',
-    '/concepts/ → /guides/, /manual/ → /guides/',
-  ],
-  ['to an anchor of a page', '/rows → /guides/csv#rows', ''],
-])('rules %s have no problem', (_, exact, prefix) => {
-  expect(check(exact, prefix)).toEqual([]);
+  ['from where nothing stands to a page', '/csv → /guides/csv, /home → /'],
+  ['to an anchor of a page', '/rows → /guides/csv#rows'],
+])('rules %s have no problem', (_, rules) => {
+  expect(check(rules)).toEqual([]);
 });
 
-test.each(readRows<[title: string, exact: string, prefix: string, problem: string]>('redirect-mistakes'))(
+test.each(readRows<[title: string, rules: string, problem: string]>('redirect-mistakes'))(
   '%s is reported',
-  (_, exact, prefix, problem) => {
-    expect(reported(exact, prefix)[0]).toContain(problem);
+  (_, rules, problem) => {
+    expect(reported(rules)[0]).toContain(problem);
   },
 );
 
@@ -84,9 +74,7 @@ test.each([
   expect(reported(`/old → ${path}`).join()).toContain('is not a plain path');
 });
 
-test('only the target of an exact rule may have a fragment, and a prefix ends with a slash', () => {
-  for (const rule of ['/old#a → /guides/csv', '/old/ → /guides/#a', '/a → /guides/', '//host/ → /guides/'])
-    expect(reported('', rule).join(), rule).toContain('is not a plain path');
+test('only the target of a rule may have a fragment', () => {
   expect(reported('/old#a → /guides/csv').join()).toContain('is not a plain path');
 });
 
@@ -98,8 +86,7 @@ test.each(['/v1.0', '/contract.SablierLockup', '/über/日本', '/.well-known', 
 );
 
 test('every rule of the site is found at its own line', () => {
-  const problems = checkRedirects(siteRules, { pages: new Set() }, new Map());
-  const rules = [...siteRules.exact, ...siteRules.prefix];
-  expect(problems).toHaveLength(rules.length);
-  expect(new Set(problems.map(({ line }) => line)).size).toBe(rules.length);
+  const problems = checkRedirects(redirects, new Set(), new Map());
+  expect(problems).toHaveLength(redirects.length);
+  expect(new Set(problems.map(({ line }) => line)).size).toBe(redirects.length);
 });
