@@ -1,43 +1,41 @@
-import { type Item, type Parameter, type Piece, textOf } from './model';
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { toString as textIn } from 'mdast-util-to-string';
+import { piecesToHtml } from './html/inline';
+import { type Item, type Parameter, textOf } from './model';
 
-/** A part of a declaration. Its kind only affects how it looks. */
-export type Part =
-  | { is: 'keyword' | 'name' | 'text'; text: string }
-  /** A new line after several parameters, which a phone doesn't need. */
-  | { is: 'break'; text: string }
-  /** A type, or a modifier with its arguments. Its names link to their entries. */
-  | { is: 'type' | 'modifier'; pieces: Piece[] }
-  /** One of several parameters in a line. On a phone, each gets its own line. */
-  | { is: 'parameter'; parts: Part[] }
-  /** A parameter on a line of its own, with its indentation. If it wraps, it continues below its type. */
-  | { is: 'line'; parts: Part[] };
+type Inline = ElementContent | string;
 
 /** If a declaration is longer than this many characters, each parameter gets its own line. */
 const lineLength = 76;
 
-/** Returns an item's Solidity declaration, without its body and `override`. */
-export function declaration(item: Item): Part[] {
+/**
+ * Renders an item's Solidity declaration, without its body and `override`. Types link to their entries.
+ * @param heading replaces the item's name, or the keyword of a function without one
+ */
+export function declaration(item: Item, heading?: Element): Inline[] {
+  const head = headOf(item, heading);
+  const parameters = () => list(item.parameters, item.kind === 'constructor' ? '' : item.name, heading);
   switch (item.kind) {
     case 'function':
     case 'modifier':
-      return [...head(item), ...list(item.parameters, item.name), ...ending(item)];
     case 'constructor':
-      return [keyword('constructor'), ...list(item.parameters), ...ending(item)];
+      return [...head, ...parameters(), ...ending(item)];
     case 'event':
     case 'error':
-      return [...head(item), ...list(item.parameters, item.name), text(';')];
+      return [...head, ...parameters(), ';'];
     case 'struct':
-      return [...head(item), text(' {\n'), ...fields(item.parameters), text('}')];
+      return [...head, ' {\n', ...fields(item.parameters), '}'];
     case 'enum':
-      return [...head(item), text(' {\n'), ...values(item.parameters), text('}')];
+      return [...head, ' {\n', ...values(item.parameters), '}'];
     case 'constant':
     case 'variable':
-      return variable(item);
+      return variable(item, heading);
     case 'type':
       return [
-        ...head(item),
-        ...(item.type.length > 0 ? [text(' '), keyword('is'), text(' '), type(item.type)] : []),
-        text(';'),
+        ...head,
+        ...(item.type.length > 0 ? [' ', keyword('is'), ' ', ...piecesToHtml(item.type)] : []),
+        ';',
       ];
   }
 }
@@ -45,30 +43,30 @@ export function declaration(item: Item): Part[] {
 /** Returns the declaration as plain text. */
 export const declarationText = (item: Item): string => textOfAll(declaration(item));
 
-const textOfAll = (parts: readonly Part[]): string =>
-  parts
-    .map((part) => {
-      if ('parts' in part) return textOfAll(part.parts);
-      return 'text' in part ? part.text : textOf(part.pieces);
-    })
-    .join('');
+/** Summarizes an item in one line, such as `(uint256 streamId) → uint128`, or a variable's type and value. */
+export function shortSignature({ kind, parameters, returns, type, value }: Item): string {
+  if (kind === 'constant' || kind === 'variable') return textOf(type) + (value ? ` = ${value}` : '');
+  const short = (listed: readonly Parameter[]): string =>
+    listed.map(({ type: pieces, name }) => `${textOf(pieces)}${name ? ` ${name}` : ''}`).join(', ');
+  return `(${short(parameters)})${returns.length > 0 ? ` → ${short(returns)}` : ''}`;
+}
 
-const text = (words: string): Part => ({ is: 'text', text: words });
-const keyword = (word: string): Part => ({ is: 'keyword', text: word });
-const name = (item: Item): Part => ({ is: 'name', text: item.name });
-const type = (pieces: Piece[]): Part => ({ is: 'type', pieces });
+const textOfAll = (parts: readonly Inline[]): string => textIn(h(null, [...parts]));
+
+const keyword = (word: string): Element => h('span.k', word);
+const nameOf = ({ name }: Item): Element => h('b', name);
 
 /** Returns the start, such as `function withdraw`. A function without a name starts with its keyword. */
-const head = (item: Item): Part[] =>
-  item.kind === 'function' && ['receive', 'fallback'].includes(item.name)
-    ? [keyword(item.name)]
-    : [keyword(item.kind), text(' '), name(item)];
+const headOf = (item: Item, heading: Element | undefined): Inline[] =>
+  item.kind === 'constructor' || (item.kind === 'function' && ['receive', 'fallback'].includes(item.name))
+    ? [heading ?? keyword(item.name)]
+    : [keyword(item.kind), ' ', heading ?? nameOf(item)];
 
-const parameter = ({ type: pieces, location, isIndexed, name }: Parameter): Part[] => [
-  type(pieces),
-  ...(isIndexed ? [text(' '), keyword('indexed')] : []),
-  ...(location ? [text(' '), keyword(location)] : []),
-  ...(name ? [text(` ${name}`)] : []),
+const parameter = ({ type, location, isIndexed, name }: Parameter): Inline[] => [
+  ...piecesToHtml(type),
+  ...(isIndexed ? [' ', keyword('indexed')] : []),
+  ...(location ? [' ', keyword(location)] : []),
+  ...(name ? [` ${name}`] : []),
 ];
 
 const widthOf = (parameters: readonly Parameter[]): number =>
@@ -82,54 +80,52 @@ const widthOf = (parameters: readonly Parameter[]): number =>
 const isTooWide = (parameters: readonly Parameter[], before: string): boolean =>
   before.length + widthOf(parameters) > lineLength;
 
-/** With fewer parameters, a line is short enough for a phone, or breaks once. */
+/** With fewer parameters, a line is short enough for a phone, or breaks once. On a phone, each of several gets its own line. */
 const severalParameters = 3;
 
-function list(parameters: readonly Parameter[], before = ''): Part[] {
+function list(parameters: readonly Parameter[], before = '', heading?: Element): Inline[] {
   const isWide = isTooWide(parameters, before);
   const listed = parameters.map((each, index) => [
-    ...(isWide ? [text('    ')] : []),
+    ...(isWide ? ['    '] : []),
     ...parameter(each),
-    ...(index < parameters.length - 1 ? [text(isWide ? ',' : ', ')] : []),
+    ...(index < parameters.length - 1 ? [isWide ? ',' : ', '] : []),
   ]);
-  if (isWide)
-    return [
-      text('(\n'),
-      ...listed.flatMap((parts): Part[] => [{ is: 'line', parts }, text('\n')]),
-      text(')'),
-    ];
+  // If a line wraps, it continues below its type.
+  if (isWide) return ['(\n', ...listed.flatMap((parts) => [h('span.own-line', parts), '\n']), ')'];
   const isSplit = parameters.length >= severalParameters;
   return [
-    text('('),
-    ...listed.flatMap((parts): Part[] => (isSplit ? [{ is: 'parameter', parts }] : parts)),
-    text(')'),
+    // On a phone, the first parameter doesn't fit beside a long name.
+    ...(heading ? ['(', h('wbr')] : ['(']),
+    ...listed.flatMap((parts) => (isSplit ? [h('span.parameter', parts)] : parts)),
+    ')',
   ];
 }
 
 /** Continues the line where the parameters end with what follows them, or starts a line if they fill more than one. */
-function ending(item: Item): Part[] {
-  const words: Part[][] = [
+function ending(item: Item): Inline[] {
+  const words: Inline[][] = [
     ...item.qualities.map((word) => [keyword(word)]),
-    ...item.modifiers.map((modifier): Part[] => [{ is: 'modifier', pieces: [modifier] }]),
-    ...(item.returns.length > 0 ? [[keyword('returns'), text(' '), ...list(item.returns)]] : []),
+    ...item.modifiers.map((modifier) => piecesToHtml([modifier])),
+    ...(item.returns.length > 0 ? [[keyword('returns'), ' ', ...list(item.returns)]] : []),
   ];
   const width = item.name.length + widthOf(item.parameters) + textOfAll(words.flat()).length + words.length;
   const isLong = width > lineLength && !isTooWide(item.parameters, item.name);
-  const start: Part = { is: item.parameters.length >= severalParameters ? 'break' : 'text', text: '\n    ' };
-  return words.flatMap((word, index) => [isLong && index === 0 ? start : text(' '), ...word]);
+  // After several parameters, a phone doesn't need the new line.
+  const start = item.parameters.length >= severalParameters ? h('span.break', '\n    ') : '\n    ';
+  return words.flatMap((word, index) => [isLong && index === 0 ? start : ' ', ...word]);
 }
 
-const fields = (parameters: readonly Parameter[]): Part[] =>
-  parameters.flatMap((each) => [text('    '), ...parameter(each), text(';\n')]);
+const fields = (parameters: readonly Parameter[]): Inline[] =>
+  parameters.flatMap((each) => ['    ', ...parameter(each), ';\n']);
 
-const values = (parameters: readonly Parameter[]): Part[] =>
-  parameters.map((each, index) => text(`    ${each.name}${index < parameters.length - 1 ? ',' : ''}\n`));
+const values = (parameters: readonly Parameter[]): string[] =>
+  parameters.map((each, index) => `    ${each.name}${index < parameters.length - 1 ? ',' : ''}\n`);
 
-const variable = (item: Item): Part[] => [
-  type(item.type),
-  ...item.qualities.flatMap((word) => [text(' '), keyword(word)]),
-  text(' '),
-  name(item),
-  ...(item.value ? [text(` = ${item.value}`)] : []),
-  text(';'),
+const variable = (item: Item, heading: Element | undefined): Inline[] => [
+  ...piecesToHtml(item.type),
+  ...item.qualities.flatMap((word) => [' ', keyword(word)]),
+  ' ',
+  heading ?? nameOf(item),
+  ...(item.value ? [` = ${item.value}`] : []),
+  ';',
 ];

@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { breakName } from '@/lib/markup/break-name';
 import { isRead } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
+import { declaration, shortSignature } from '../declaration';
 import { firstSentence } from '../doc-text';
 import {
   detailsOf,
@@ -18,7 +19,6 @@ import { isFromLibrary, isInheritedTask } from '../sections';
 import { callBlock } from './call-code';
 import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
-import { shortSignature, signature, signatureBlock } from './signature';
 
 export type EntryContext = {
   contract: Contract;
@@ -58,7 +58,10 @@ function bodyOf(item: Item, context: EntryContext): Element[] {
 function contentOf(item: Item, context: EntryContext): ElementContent[] {
   if (!isFolded(item) || !isEventOrError(item))
     return [...summary(item), ...callers(item), ...documentation(item, context)];
-  return [signatureBlock(item), ...(isFromLibrary(item) ? [] : documentation(item, context))];
+  return [
+    h('div.signature', declaration(item)),
+    ...(isFromLibrary(item) ? [] : documentation(item, context)),
+  ];
 }
 
 const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(item.docs.summary)] : []);
@@ -91,7 +94,7 @@ function isFolded(item: Item): boolean {
 }
 
 const head = (item: Item, { contract }: EntryContext): Element =>
-  h('div.member-head', [h('div.signature', signature(item, heading(item))), facts(contract, item)]);
+  h('div.member-head', [h('div.signature', declaration(item, heading(item))), facts(contract, item)]);
 
 /** A summary can't contain links and buttons, so the facts follow it, and the stylesheet moves them up. */
 function line(item: Item, { errorRow }: EntryContext): Element {

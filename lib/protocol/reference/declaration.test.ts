@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import { expect, test } from 'vitest';
 import { buildFixture, readSources } from '@/lib/testing/reference/build-fixture';
-import { declarationText } from '../declaration';
-import { signatureBlock } from './signature';
+import { declaration, declarationText } from './declaration';
 
 const { item } = buildFixture(readSources('signatures'));
 const text = (anchor: string) => declarationText(item(`Vault#${anchor}`));
@@ -51,7 +51,7 @@ test('each kind is declared as Solidity writes it', () => {
 
 test('the page shows the same words as the plain declaration', () => {
   for (const anchor of ['agree', 'move', 'terms', 'terms-variable', 'limit', 'constructor']) {
-    const html = toHtml(signatureBlock(item(`Vault#${anchor}`)));
+    const html = toHtml(h(null, declaration(item(`Vault#${anchor}`))));
     expect(html.replace(/<[^>]+>/g, '')).toBe(text(anchor));
   }
 });
