@@ -2,7 +2,7 @@ import { wholeFile } from '@/lib/content/samples/regions';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { loadDocuments } from '@/lib/pages/documents';
 import { endpointsUrl, toEndpointsFile } from '@/lib/protocol/api/endpoints';
-import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments/deployments-files';
+import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-files';
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
 import { toChangeFile } from '@/lib/protocol/reference/changes/comparisons';
@@ -33,13 +33,6 @@ export async function findSiteFile(url: string): Promise<SiteFile | undefined> {
   const files = await parts.find(({ start }) => url.startsWith(start))?.list();
   return files?.find((file) => file.url === url);
 }
-
-/** The contract addresses of each release. */
-const listDeployments = (): SiteFile[] =>
-  listDeploymentsFiles().map((name) => ({
-    url: `/deployments/${name}`,
-    write: () => writeDeploymentsFile(name).text,
-  }));
 
 /** Returns files whose text is known. */
 const toFiles = (files: readonly { url: string; text: string }[]): SiteFile[] =>
@@ -84,7 +77,7 @@ type Part = { start: string; list: () => Promise<SiteFile[]> | SiteFile[] };
 const ofProtocol: readonly Part[] = [
   { start: '/abi/', list: () => toFiles(listAbiFiles()) },
   { start: '/changes/', list: listChangeFiles },
-  { start: '/deployments/', list: listDeployments },
+  { start: '/deployments/', list: listDeploymentsFiles },
   { start: '/llms', list: async () => toFiles(await listLlmsFiles()) },
 ];
 

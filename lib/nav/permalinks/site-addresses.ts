@@ -76,7 +76,7 @@ export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses
       '/search',
       ...files,
       ...listAbiFiles().map(({ url }) => url),
-      ...listDeploymentsFiles().map((file) => `/deployments/${file}`),
+      ...listDeploymentsFiles().map(({ url }) => url),
       ...filesBelow('public/csv').map((file) => file.replace(/^public/, '')),
       ...siteSymbols().map(({ from }) => from),
     ],

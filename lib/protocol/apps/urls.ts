@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { toTable } from '@/lib/markup/data-table';
 import { dataFile, words } from '@/lib/protocol/data-file';
-import { publishedChains, publishedReleases } from '@/lib/protocol/deployments/chains';
+import { publishedChains } from '@/lib/protocol/deployments/chains';
+import { findPublished } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
 
@@ -85,10 +86,7 @@ export const listAliases = (): { alias: string; contract: string; release: strin
   releases
     .filter(({ product }) => product === 'lockup' || product === 'flow')
     .flatMap((release) => {
-      const versions = Object.values(required(publishedReleases()[release.product]));
-      const { aliases = {}, deployments } = required(
-        versions.find((each) => each.version === release.version),
-      );
+      const { aliases = {}, deployments } = findPublished(release);
       const chainIds = deployments.map(({ chainId }) => chainId);
       return release.contracts.flatMap((contract) => {
         const alias = Object.entries(aliases).find(([name]) => name === contract)?.[1];

@@ -12,8 +12,8 @@ test('Ethereum comes first, with its ID, products, explorer, and indexers', () =
 });
 
 test('every chain with a newest release is listed once', () => {
-  const deployed = newestReleases().flatMap(({ product: protocol, version }) =>
-    releaseDeployments({ protocol, version }).chains.map(({ chainId }) => chainId),
+  const deployed = newestReleases().flatMap((release) =>
+    releaseDeployments(release).chains.map(({ chainId }) => chainId),
   );
   const listed = [...rowsOf('mainnets'), ...rowsOf('testnets')].map((row) =>
     Number(row.match(/`(\d+)`/)?.[1]),

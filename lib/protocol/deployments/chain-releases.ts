@@ -44,8 +44,7 @@ const namesOf = (latest: readonly Release[], of: keyof typeof groups): string =>
 function listChains(): ChainReleases[] {
   const chains = new Map<number, ChainReleases>();
   for (const release of releases) {
-    const { product: protocol, version } = release;
-    for (const { contracts, ...chain } of releaseDeployments({ protocol, version }).chains) {
+    for (const { contracts, ...chain } of releaseDeployments(release).chains) {
       const latest = chains.get(chain.chainId)?.latest ?? [];
       // Releases are listed newest first within a product.
       const isOlder = latest.some(({ product }) => product === release.product);

@@ -48,10 +48,10 @@ test.each([
 test.each([
   ['lockup', 'v1.2', 'guides/lockup/deployments', 'guides/lockup/v1.2/deployments'],
   ['flow', 'v1.0', 'guides/flow/deployments', 'guides/flow/v1.0/deployments'],
-])(
+] as const)(
   'every address of %s %s leads from its former page to its own row',
-  async (protocol, version, slug, own) => {
-    const { chains } = releaseDeployments({ protocol, version });
+  async (product, version, slug, own) => {
+    const { chains } = releaseDeployments({ product, version });
     const present = idsOf(await pageAt(slug));
     // On another chain, a contract of the newest release can have the same address.
     const addresses = chains

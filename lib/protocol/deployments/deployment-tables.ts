@@ -7,7 +7,7 @@ import { dataFile } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { drawDeployments } from './deployments-table';
-import { deploymentOf, type ReleaseName, releaseDeployments } from './release-deployments';
+import { deploymentOf, releaseDeployments } from './release-deployments';
 
 const known = ['protocol', 'version', 'prefix', 'unlisted', 'formerly'];
 
@@ -15,7 +15,7 @@ const known = ['protocol', 'version', 'prefix', 'unlisted', 'formerly'];
 export async function deploymentReleases(): Promise<string> {
   const rows = releases.map((release) => {
     const { contracts: names, deployments, status, date } = release;
-    const { chains } = releaseDeployments(toName(release));
+    const { chains } = releaseDeployments(release);
     const contracts = chains.flatMap(({ contracts }) => contracts.filter(({ name }) => names.includes(name)));
     const aliases = new Set(contracts.flatMap(({ alias }) => alias ?? []));
     const testnets = chains.filter(({ isTestnet }) => isTestnet).length;
@@ -63,10 +63,10 @@ export async function deploymentsTable(attributes: Attributes): Promise<HtmlBloc
       'Write letters, digits, dots, and hyphens, as in prefix="v1.0-".',
     );
   const former = formerly === undefined ? undefined : releaseIn('formerly', attributes);
-  return drawDeployments(releaseDeployments(toName(release)), {
+  return drawDeployments(releaseDeployments(release), {
     prefix,
     unlisted,
-    former: former && { release: releaseDeployments(toName(former)), page: former.deployments },
+    former: former && { release: releaseDeployments(former), page: former.deployments },
   });
 }
 
@@ -77,8 +77,6 @@ function releaseIn(attribute: string, attributes: Attributes): Release {
   const version = choose('Deployments', attribute, versions, attributes);
   return required(own.find((release) => release.version === version));
 }
-
-const toName = ({ product: protocol, version }: Release): ReleaseName => ({ protocol, version });
 
 /** Reads the ERC-721 collections of streams, whose names and symbols no package has. */
 export const readCollections = dataFile(
@@ -99,7 +97,7 @@ export const streamCollections = (): string =>
   toTable(
     ['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'],
     readCollections().map(({ protocol, release, contract, name, symbol }) => {
-      const { address, explorerUrl } = deploymentOf({ protocol, release, contract, chainId: 1 });
+      const { address, explorerUrl } = deploymentOf({ product: protocol, version: release }, contract, 1);
       return [`\`${contract}\` ${release}`, name, `\`${symbol}\``, `[\`${address}\`](${explorerUrl})`];
     }),
   );

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { releases } from '@/content/releases';
 import { dataFile, words } from '@/lib/protocol/data-file';
-import { invariant } from '@/lib/site/invariant';
+import { type ReleaseName, releaseId } from '@/lib/site/release';
 import packageJson from '@/package.json';
-import {
-  type ReleaseDeployments,
-  type ReleaseName,
-  releaseDeployments,
-  releaseNames,
-} from './release-deployments';
+import { type ReleaseDeployments, releaseDeployments } from './release-deployments';
 
 /** Changes when a field is renamed, removed, or redefined, but not when a field or a final column is added. */
 export const filesShape = 1;
@@ -19,11 +15,11 @@ export const readFileFields = dataFile(
 );
 
 /** Serializes a release's deployments as JSON. Every field is always present, and unknown values are `null`. */
-export function toJson({ protocol, version, chains }: ReleaseDeployments): string {
+export function toJson({ product, version, chains }: ReleaseDeployments): string {
   const file = {
     shape: filesShape,
     package: `sablier@${packageJson.dependencies.sablier}`,
-    protocol,
+    protocol: product,
     version,
     chains: chains.map(({ chainId, name, isTestnet, contracts }) => ({
       chainId,
@@ -42,11 +38,11 @@ export function toJson({ protocol, version, chains }: ReleaseDeployments): strin
 }
 
 /** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
-export function toCsv({ protocol, version, chains }: ReleaseDeployments): string {
+export function toCsv({ product, version, chains }: ReleaseDeployments): string {
   const header = readFileFields().flatMap(({ csv }) => csv ?? []);
   const rows = chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
     contracts.map(({ name, address, alias, block, explorerUrl }) => [
-      protocol,
+      product,
       version,
       chainId,
       chain,
@@ -66,33 +62,17 @@ export function toCsv({ protocol, version, chains }: ReleaseDeployments): string
 /** Quotes a cell according to RFC 4180. */
 const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-const formats = {
-  json: { write: toJson, type: 'application/json' },
-  csv: { write: toCsv, type: 'text/csv; charset=utf-8' },
-};
+const writers = { json: toJson, csv: toCsv };
 
-/** Returns the name of a release's file, such as `lockup-v1.2.json`. */
-const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyof typeof formats): string =>
-  `${protocol}-${version}.${format}`;
+/** Returns the URL of a release's file, without the base path, such as `/deployments/lockup-v1.2.json`. */
+export const deploymentsUrl = (release: ReleaseName, format: keyof typeof writers): string =>
+  `/deployments/${releaseId(release)}.${format}`;
 
-/** Returns the URL of a release's file, without the base path. */
-export const deploymentsUrl = (release: ReleaseName, format: keyof typeof formats): string =>
-  `/deployments/${deploymentsFile(release, format)}`;
-
-const files = releaseNames.flatMap((release) =>
-  (['json', 'csv'] as const).map((format) => ({ name: deploymentsFile(release, format), release, format })),
-);
-
-/** Lists the names of all files that the site serves. */
-export const listDeploymentsFiles = (): string[] => files.map(({ name }) => name);
-
-/**
- * Generates one of the files that the site serves.
- * @throws if there's no such file
- */
-export function writeDeploymentsFile(name: string): { text: string; type: string } {
-  const file = files.find((each) => each.name === name);
-  invariant(file, `there is no file of deployments "${name}"`);
-  const { write, type } = formats[file.format];
-  return { text: write(releaseDeployments(file.release)), type };
-}
+/** Lists all files that the site serves. */
+export const listDeploymentsFiles = (): { url: string; write: () => string }[] =>
+  releases.flatMap((release) =>
+    (['json', 'csv'] as const).map((format) => ({
+      url: deploymentsUrl(release, format),
+      write: () => writers[format](releaseDeployments(release)),
+    })),
+  );

@@ -2,11 +2,13 @@ import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
+import { releases } from '@/content/releases';
+import type { Product } from '@/lib/site/release';
 import { drawDeployments } from './deployments-table';
-import { releaseDeployments, releaseNames } from './release-deployments';
+import { releaseDeployments } from './release-deployments';
 
-const draw = (protocol: string, version: string, prefix?: string) =>
-  drawDeployments(releaseDeployments({ protocol, version }), { prefix });
+const draw = (product: Product, version: string, prefix?: string) =>
+  drawDeployments(releaseDeployments({ product, version }), { prefix });
 
 const elementsOf = (tree: Nodes, condition: (element: Element) => boolean): Element[] => {
   const found: Element[] = [];
@@ -24,8 +26,8 @@ function rowOf(tree: Nodes, id: string): string {
   return row ? toHtml(row) : `no row ${id}`;
 }
 
-describe.each(releaseNames)('$protocol $version', ({ protocol, version }) => {
-  const { element, headings, anchors } = draw(protocol, version);
+describe.each(releases)('$product $version', ({ product, version }) => {
+  const { element, headings, anchors } = draw(product, version);
 
   test('every heading and anchor is the unique ID of an element, and there are no other IDs', () => {
     const ids = idsOf(element);
@@ -34,7 +36,7 @@ describe.each(releaseNames)('$protocol $version', ({ protocol, version }) => {
   });
 
   test('the row and the address of every contract on every chain are anchors', () => {
-    const { chains } = releaseDeployments({ protocol, version });
+    const { chains } = releaseDeployments({ product, version });
     const wanted = chains.flatMap(({ chainId, contracts }) =>
       contracts.flatMap(({ name, address }) => [`${chainId}-${name}`, address]),
     );
@@ -49,7 +51,7 @@ describe.each(releaseNames)('$protocol $version', ({ protocol, version }) => {
 });
 
 test('a row shows the name, alias, address with its explorer link, and deploy block', () => {
-  const { chains } = releaseDeployments({ protocol: 'lockup', version: 'v1.2' });
+  const { chains } = releaseDeployments({ product: 'lockup', version: 'v1.2' });
   const linear = chains[0]?.contracts.find(({ name }) => name === 'SablierV2LockupLinear');
   const row = rowOf(draw('lockup', 'v1.2').element, '1-SablierV2LockupLinear');
   expect(row).toContain('<code>SablierV2LockupLinear</code>');
@@ -62,7 +64,7 @@ test('a row shows the name, alias, address with its explorer link, and deploy bl
 });
 
 test('if few contracts of a chain have a deploy block, it is below the address', () => {
-  const { chains } = releaseDeployments({ protocol: 'lockup', version: 'v4.0' });
+  const { chains } = releaseDeployments({ product: 'lockup', version: 'v4.0' });
   const lockup = chains[0]?.contracts.find(({ name }) => name === 'SablierLockup');
   const { element } = draw('lockup', 'v4.0');
   expect(rowOf(element, '1-SablierLockup')).toContain(`>Deployed in block ${lockup?.block}.</p>`);
@@ -80,8 +82,8 @@ test('the same address on another chain is listed, especially if it is a differe
 });
 
 test('the anchors of the release that a page listed before lead to its own page, and shared ones stay', () => {
-  const former = releaseDeployments({ protocol: 'lockup', version: 'v1.2' });
-  const { movedAnchors = {} } = drawDeployments(releaseDeployments({ protocol: 'lockup', version: 'v4.0' }), {
+  const former = releaseDeployments({ product: 'lockup', version: 'v1.2' });
+  const { movedAnchors = {} } = drawDeployments(releaseDeployments({ product: 'lockup', version: 'v4.0' }), {
     unlisted: 'others',
     former: { release: former, page: 'guides/old' },
   });
@@ -99,7 +101,7 @@ test('the anchors of the release that a page listed before lead to its own page,
 
 describe('headings of the earlier site', () => {
   const drawFormer = (version: string, unlisted?: string) =>
-    drawDeployments(releaseDeployments({ protocol: 'lockup', version }), { unlisted }).movedAnchors ?? {};
+    drawDeployments(releaseDeployments({ product: 'lockup', version }), { unlisted }).movedAnchors ?? {};
 
   test('redirect to the chain, and to the first core and periphery contract on it', () => {
     expect(drawFormer('v1.2')).toMatchObject({

@@ -102,10 +102,10 @@ export const readFormerAnchors = dataFile(
 );
 
 function formerAnchors(
-  { protocol, version }: ReleaseDeployments,
+  { product, version }: ReleaseDeployments,
   unlisted: string | undefined,
 ): Record<string, string> {
-  const former = protocol === 'lockup' ? readFormerAnchors()[version] : undefined;
+  const former = product === 'lockup' ? readFormerAnchors()[version] : undefined;
   return Object.fromEntries(
     Object.entries(former ?? {}).flatMap(([from, to]) => {
       const target = to ?? unlisted;

@@ -3,15 +3,16 @@ import { releases } from 'sablier/evm/releases';
 import { isAddress } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { releases as listed } from '@/content/releases';
-import { releaseDeployments, releaseNames } from './release-deployments';
+import type { ReleaseName } from '@/lib/site/release';
+import { releaseDeployments } from './release-deployments';
 
-describe.each(releaseNames)('$protocol $version', (name) => {
+describe.each(listed)('$product $version', (name) => {
   const { chains } = releaseDeployments(name);
   const contracts = chains.flatMap(({ chainId, contracts }) =>
     contracts.map((each) => ({ ...each, chainId })),
   );
 
-  const release = releases[name.protocol]?.[name.version];
+  const release = releases[name.product]?.[name.version];
   const manifest = JSON.stringify(release?.manifest);
   const published =
     release?.deployments
@@ -38,17 +39,15 @@ describe.each(releaseNames)('$protocol $version', (name) => {
 });
 
 test('contracts come in the order of the list of releases, the main one first', () => {
-  const namesIn = (protocol: string, version: string) =>
-    releaseDeployments({ protocol, version }).chains[0]?.contracts.map(({ name }) => name);
-  for (const { product, version, contracts } of listed)
-    expect(namesIn(product, version)).toEqual(
-      contracts.filter((name) => namesIn(product, version)?.includes(name)),
-    );
-  expect(namesIn('lockup', 'v4.0')?.[0]).toBe('SablierLockup');
+  const namesIn = (release: ReleaseName) =>
+    releaseDeployments(release).chains[0]?.contracts.map(({ name }) => name);
+  for (const release of listed)
+    expect(namesIn(release)).toEqual(release.contracts.filter((name) => namesIn(release)?.includes(name)));
+  expect(namesIn({ product: 'lockup', version: 'v4.0' })?.[0]).toBe('SablierLockup');
 });
 
 test('an early release of Airdrops has its factory only, not the contracts of Lockup', () => {
-  const { chains } = releaseDeployments({ protocol: 'airdrops', version: 'v1.2' });
+  const { chains } = releaseDeployments({ product: 'airdrops', version: 'v1.2' });
   expect(new Set(chains.flatMap(({ contracts }) => contracts.map(({ name }) => name)))).toEqual(
     new Set(['SablierV2MerkleLockupFactory']),
   );
@@ -58,7 +57,7 @@ test('every release in the package is listed', () => {
   const published = Object.values(releases).flatMap((versions) =>
     Object.values(versions).map(({ protocol, version }) => `${protocol} ${version}`),
   );
-  const names = releaseNames.map(({ protocol, version }) => `${protocol} ${version}`);
+  const names = listed.map(({ product, version }) => `${product} ${version}`);
   expect(published.filter((name) => !names.includes(name))).toEqual([]);
 });
 

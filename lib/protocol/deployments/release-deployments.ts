@@ -1,11 +1,9 @@
 import type { Abi } from 'viem';
 import { getAddress } from 'viem/utils';
-import { releases } from '@/content/releases';
 import { invariant } from '@/lib/site/invariant';
+import type { FamilyRelease, ReleaseName } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import { type Chain, chainOf, publishedComptroller, publishedReleases } from './chains';
-
-export type ReleaseName = { protocol: string; version: string };
 
 export type DeployedContract = {
   name: string;
@@ -24,24 +22,14 @@ export type ChainDeployment = Chain & { chainId: number; contracts: DeployedCont
 /** The deployments of a release: mainnets before testnets, Ethereum first in each group, and then by name. */
 export type ReleaseDeployments = ReleaseName & { chains: ChainDeployment[] };
 
-/** The names of the releases in `content/releases.ts`, newest first within each product. */
-export const releaseNames: readonly ReleaseName[] = releases.map(({ product, version }) => ({
-  protocol: product,
-  version,
-}));
-
 /**
  * Returns all deployments of a release from the published `sablier` package. The package repeats Lockup's contracts in
  * Airdrops v1.1 and v1.2, so contracts that aren't in the release's manifest are left out.
- * @throws if `content/releases.ts` doesn't list the release; the message contains those that it lists
  */
-export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseDeployments {
-  const names = releaseNames.map((each) => `${each.protocol} ${each.version}`).join(', ');
-  const listed = findRelease(protocol, version);
-  invariant(listed, `there is no release ${protocol} ${version}, but ${names}`);
-  const release = findPublished({ protocol, version });
+export function releaseDeployments({ product, version }: ReleaseName): ReleaseDeployments {
+  const release = findPublished({ product, version });
   const manifest = manifestOf(release);
-  const order = [...listed.contracts, ...manifest];
+  const order = [...(findRelease(product, version)?.contracts ?? []), ...manifest];
   const chains = release.deployments.map(({ chainId, contracts }) => ({
     chainId,
     ...chainOf(chainId),
@@ -50,19 +38,23 @@ export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseD
       .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
       .map((contract) => toContract(contract, chainOf(chainId).explorerUrl)),
   }));
-  return { protocol, version, chains: chains.toSorted(byNetworkAndName) };
+  return { product, version, chains: chains.toSorted(byNetworkAndName) };
 }
 
-type Release = NonNullable<NonNullable<ReturnType<typeof publishedReleases>[string]>[string]>;
+type PublishedRelease = NonNullable<NonNullable<ReturnType<typeof publishedReleases>[string]>[string]>;
 
-function findPublished({ protocol, version }: ReleaseName): Release {
-  const release = Object.values(publishedReleases()[protocol] ?? {}).find((each) => each.version === version);
-  invariant(release, `the sablier package has no release ${protocol} ${version}`);
+/**
+ * Finds a release in the `sablier` package.
+ * @throws if the package doesn't have it
+ */
+export function findPublished({ product, version }: ReleaseName): PublishedRelease {
+  const release = Object.values(publishedReleases()[product] ?? {}).find((each) => each.version === version);
+  invariant(release, `the sablier package has no release ${product} ${version}`);
   return release;
 }
 
 /** Lists the names of a release's contracts. Some manifests have two parts, core and periphery. */
-const manifestOf = ({ kind, manifest }: Release): string[] =>
+const manifestOf = ({ kind, manifest }: PublishedRelease): string[] =>
   kind === 'lockupV1'
     ? Object.values(manifest).flatMap((part) => Object.values(part))
     : Object.values(manifest);
@@ -86,24 +78,23 @@ export const byNetworkAndName = (a: PlacedChain, b: PlacedChain): number =>
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');
 
-type Query = { protocol: 'lockup' | 'flow'; release: string; contract: string; chainId: number };
-
 /**
  * Finds the deployment of a contract on a chain in the published `sablier` package.
  * @throws if the package has no such deployment
  */
-export function deploymentOf({ protocol, release, contract, chainId }: Query): DeployedContract {
-  const found = releaseDeployments({ protocol, version: release })
+export function deploymentOf(release: ReleaseName, contract: string, chainId: number): DeployedContract {
+  const found = releaseDeployments(release)
     .chains.find((each) => each.chainId === chainId)
     ?.contracts.find((each) => each.name === contract);
-  invariant(found, `the sablier package has no ${contract} of ${protocol} ${release} on chain ${chainId}`);
+  const { product, version } = release;
+  invariant(found, `the sablier package has no ${contract} of ${product} ${version} on chain ${chainId}`);
   return found;
 }
 
 /** Returns the ABIs of a release by contract. The package has the comptroller apart from the products. */
-export function publishedAbis({ protocol, version }: ReleaseName): Map<string, Abi> {
+export function publishedAbis({ product, version }: FamilyRelease): Map<string, Abi> {
   const releases =
-    protocol === 'comptroller' ? publishedComptroller().releases : (publishedReleases()[protocol] ?? {});
+    product === 'comptroller' ? publishedComptroller().releases : (publishedReleases()[product] ?? {});
   const release = Object.entries(releases).find(([each]) => each === version)?.[1];
   // The package's own types are looser than the format, which its JSON follows.
   return new Map(Object.entries(release?.abi ?? {}).map(([name, abi]) => [name, abi as Abi]));

@@ -137,7 +137,7 @@ function placeOfError(library: Library, { abi, signature, releases: titles }: Er
   }
   const [newest] = titles.flatMap((title) => releasesByTitle.get(title) ?? []).reverse();
   const { abis, base, product, version } = required(newest, `no page has the error ${signature}`);
-  const published = publishedAbis({ protocol: product, version });
+  const published = publishedAbis({ product, version });
   const hasError = (contract: string) =>
     errorsIn(published.get(contract) ?? []).some((each) => formatAbiItem(each) === signature);
   const pageOf = (contract: string) => `/${base}/contract.${contract}`;

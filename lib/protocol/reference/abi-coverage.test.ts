@@ -15,7 +15,7 @@ type Abi = z.infer<typeof abiSchema>;
 
 /** Returns the ABI in the `sablier` package, or else the one in the release's package. */
 function abiOf(release: Release, name: string): Abi | undefined {
-  const known = publishedAbis({ protocol: release.product, version: release.version }).get(name);
+  const known = publishedAbis(release).get(name);
   if (known) return abiSchema.parse(known);
   const folders =
     'parts' in release ? release.parts.map((part) => `node_modules/${part.package}/artifacts`) : [];

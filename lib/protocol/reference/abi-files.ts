@@ -1,10 +1,7 @@
 import { formatAbi } from 'abitype';
 import type { Abi } from 'viem';
-import {
-  publishedAbis,
-  releaseDeployments,
-  releaseNames,
-} from '@/lib/protocol/deployments/release-deployments';
+import { releases } from '@/content/releases';
+import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { invariant } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import { loadReleases } from './load-release';
@@ -62,13 +59,13 @@ const documented = (): AbiContract[] =>
 
 /** Lists the contracts of the `sablier` package. */
 const published = (): AbiContract[] =>
-  releaseNames.flatMap((release) => {
+  releases.flatMap((release) => {
     const { chains } = releaseDeployments(release);
     return [...publishedAbis(release)].map(([name, abi]) => {
       const deployed = chains.flatMap(({ chainId, contracts }) =>
         contracts.filter((each) => each.name === name).map(({ address }) => ({ chainId, address })),
       );
-      return { release: `${release.protocol}-${release.version}`, name, abi, addresses: byChain(deployed) };
+      return { release: releaseId(release), name, abi, addresses: byChain(deployed) };
     });
   });
 

@@ -67,7 +67,7 @@ function buildModel(release: Release): ReleaseModel {
   const { product, version } = release;
   const words = readAbiWords(abiWordsFile(release));
   const others = Object.keys(words.same).map((id) => [id, loadReleaseWithId(id)] as const);
-  const abis = publishedAbis({ protocol: product, version });
+  const abis = publishedAbis({ product, version });
   return buildAbiRelease(release, { abis, words, others: new Map(others) });
 }
 
@@ -84,8 +84,8 @@ function addDeployments(model: ReleaseModel): ReleaseModel {
   const chains =
     product === 'comptroller'
       ? comptrollerDeployments(version)
-      : releaseDeployments({ protocol: product, version }).chains;
-  const abis = publishedAbis({ protocol: product, version });
+      : releaseDeployments({ product, version }).chains;
+  const abis = publishedAbis({ product, version });
   const addressesOf = (name: string): ChainAddress[] =>
     chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
       contracts

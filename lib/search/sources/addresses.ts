@@ -65,7 +65,7 @@ async function placesOf(release: Release): Promise<Place[]> {
   // The package is large, so it's only loaded for sites that list addresses.
   const { releaseDeployments } = await import('@/lib/protocol/deployments/release-deployments');
   const { tickerOf } = await import('@/lib/protocol/deployments/chains');
-  const { chains } = releaseDeployments({ protocol: release.product, version: release.version });
+  const { chains } = releaseDeployments(release);
   return chains.flatMap(({ name: chain, chainId, slug, isTestnet, contracts }) => {
     const ticker = tickerOf(chainId);
     // Many chains have ether.

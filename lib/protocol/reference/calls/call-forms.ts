@@ -62,7 +62,7 @@ function lockupOnEthereum({ release }: ReleaseModel, name: string): string | und
     release.product === 'airdrops' ? exampleData().lockupOfAirdrops[release.version] : undefined;
   return (
     version &&
-    releaseDeployments({ protocol: 'lockup', version })
+    releaseDeployments({ product: 'lockup', version })
       .chains.find(({ chainId }) => chainId === 1)
       ?.contracts.find((each) => each.name === name)?.address
   );
