@@ -55,3 +55,10 @@ test('the page shows the same words as the plain declaration', () => {
     expect(html.replace(/<[^>]+>/g, '')).toBe(text(anchor));
   }
 });
+
+test('a modifier keeps all of its arguments, also the value of an enum', () => {
+  const guarded = { ...item('Vault#pay'), modifiers: [{ text: 'check(terms.model, Vault.Model.LINEAR)' }] };
+  expect(declarationText(guarded)).toBe(
+    'function pay(address to) external check(terms.model, Vault.Model.LINEAR)',
+  );
+});

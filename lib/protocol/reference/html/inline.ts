@@ -40,8 +40,10 @@ export const piecesToHtml = (pieces: readonly Piece[]): (ElementContent | string
   pieces.flatMap(({ text, href }) => (href ? [h('a', { href }, breakType(text))] : breakType(text)));
 
 function breakType(text: string): (ElementContent | string)[] {
-  const [owner, name] = text.split('.');
-  return name ? [`${owner}.`, h('wbr'), ...breakName(name, typeWidth)] : breakName(text, typeWidth);
+  const [owner, ...names] = text.split('.');
+  return names.length > 0
+    ? [`${owner}.`, h('wbr'), ...breakName(names.join('.'), typeWidth)]
+    : breakName(text, typeWidth);
 }
 
 /** Replaces links with their text, for use inside a link or a button. */
