@@ -43,11 +43,11 @@ export function markNames(table: Element): void {
 }
 
 /** Preserves a table for screen readers, whatever its parts are for the layout. */
-function addRoles(table: Element): void {
+export function addRoles(table: Element): void {
   visit(table, 'element', (part) => {
     // An empty corner cell isn't a header.
     const isCorner = part.tagName === 'th' && textOf(part) === '';
-    const role = roles[isCorner ? 'td' : part.tagName];
+    const role = part.properties.scope === 'row' ? 'rowheader' : roles[isCorner ? 'td' : part.tagName];
     if (role) part.properties.role = role;
   });
 }

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleDocument } from '@/lib/testing/units/sample-document';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
-import {
-  clearBuiltPages,
-  listBuiltPages,
-  readBuiltDocument,
-  readBuiltSnippet,
-  writeBuiltPages,
-} from './built-pages';
+import { clearBuiltPages, readBuilt, writeBuiltPages } from './built-pages';
 
 const home = process.cwd();
 beforeEach(() => process.chdir(temporaryFolder()));
@@ -26,20 +20,25 @@ test('Next reads each compiled page, without data that no page shows, and no pag
   writeBuiltPages({ documents: [page('old')], snippets: [] });
   // A page's URL can also be the folder of other pages.
   writeBuiltPages({ documents: [page('guides'), page('guides/v1.0')], snippets: [snippet] });
-  expect(await listBuiltPages()).toEqual({ documents: ['guides', 'guides/v1.0'], snippets: ['Steps'] });
-  expect(readBuiltDocument('guides/v1.0')).toEqual({ ...page('guides/v1.0'), links: [], markdown: '' });
-  expect(readBuiltSnippet('Steps')).toEqual(snippet);
-  expect(() => readBuiltDocument('old')).toThrow();
+  expect(await readBuilt('/documents')).toEqual(['guides', 'guides/v1.0']);
+  expect(await readBuilt('/snippets')).toEqual(['Steps']);
+  expect(await readBuilt('/documents/guides/v1.0')).toEqual({
+    ...page('guides/v1.0'),
+    links: [],
+    markdown: '',
+  });
+  expect(await readBuilt('/snippets/Steps')).toEqual(snippet);
+  await expect(readBuilt('/documents/old')).rejects.toThrow();
 });
 
 test('the list of pages is available as soon as they are compiled', async () => {
   writeBuiltPages({ documents: [page('old')], snippets: [] });
   clearBuiltPages();
-  const list = listBuiltPages();
+  const list = readBuilt('/documents');
   writeBuiltPages({ documents: [page('new')], snippets: [] });
-  expect((await list).documents).toEqual(['new']);
+  expect(await list).toEqual(['new']);
 });
 
 test('Next does not wait forever for the list of pages', async () => {
-  await expect(listBuiltPages(50)).rejects.toThrow('is missing after 0.05 s');
+  await expect(readBuilt('/documents', 50)).rejects.toThrow('is missing after 0.05 s');
 });

@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type Attributes, choose } from '@/lib/markup/data-table';
+import { type Attributes, choose, drawTable } from '@/lib/markup/data-table';
 import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { addRoles } from '@/lib/markup/table-elements';
 import { checkComplete, type ErrorRow, listErrorRows, panicAnchor, tableNames } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
 import { libraries } from './libraries';
@@ -68,12 +69,8 @@ function releasesText(titles: readonly string[]): string {
     .join('; ');
 }
 
-/** On a phone, rows are laid out as blocks, which some browsers then no longer treat as rows without the roles. */
 const rowOf = (id: string, words: Words & Pick<ErrorRow, 'like'>, head: Element[]): Element =>
-  h('tr', { id, role: 'row' }, [
-    h('th', { scope: 'row', role: 'rowheader' }, head),
-    h('td', { role: 'cell' }, explanation(words)),
-  ]);
+  h('tr', { id }, [h('th', { scope: 'row' }, head), h('td', explanation(words))]);
 
 function explanation({ when, fix, like }: Words & Pick<ErrorRow, 'like'>): Element[] {
   if (!like)
@@ -82,21 +79,15 @@ function explanation({ when, fix, like }: Words & Pick<ErrorRow, 'like'>): Eleme
   return [h('p', ['Same cause and fix as ', link, '.'])];
 }
 
-/** Wraps the table in a section, because Markdown tables get a scrolling one. */
-const tableOf = (header: string, rows: Element[]): HtmlBlock =>
-  toBlock(
-    h('section.error-table', [
-      h('table', { role: 'table' }, [
-        h('thead', { role: 'rowgroup' }, [
-          h('tr', { role: 'row' }, [
-            h('th', { scope: 'col', role: 'columnheader' }, header),
-            h('th', { scope: 'col', role: 'columnheader' }, 'Cause and fix'),
-          ]),
-        ]),
-        h('tbody', { role: 'rowgroup' }, rows),
-      ]),
-    ]),
-  );
+/**
+ * Wraps the table in a section, because Markdown tables get a scrolling one. On a phone, rows are laid out as blocks, which
+ * some browsers then no longer treat as rows without the roles.
+ */
+function tableOf(header: string, rows: Element[]): HtmlBlock {
+  const table = drawTable([header, 'Cause and fix'], rows);
+  addRoles(table);
+  return toBlock(h('section.error-table', [table]));
+}
 
 /** Lets long names wrap after the name of their contract only. */
 const breakable = (name: string): ElementContent[] =>
