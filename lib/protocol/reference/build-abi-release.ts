@@ -148,7 +148,6 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
     type: [],
     qualities,
     modifiers: [],
-    overrides: [],
     ...(origin && { inheritedFrom: origin }),
     ...(callers && { callers }),
     ...(same && { sameAs: same.piece }),

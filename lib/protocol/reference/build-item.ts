@@ -35,7 +35,6 @@ export function buildItem(context: ReleaseContext, page: Page, { node, anchor, i
     ...fixedValueOf(subject),
     qualities: qualitiesOf(node),
     modifiers: modifiersOf(subject),
-    overrides: overridesOf(subject),
     ...(isInherited && { inheritedFrom: originOf(subject) }),
     reverts: context.piecesOf(page, node, 'errors'),
     emits: context.piecesOf(page, node, 'events'),
@@ -77,14 +76,6 @@ function modifiersOf({ context, page, file, node }: Subject): Piece[] {
   return node.modifiers.map((modifier) => {
     const text = oneLine(context.program.textOf(file, modifier));
     return context.toPiece(text, modifier.modifierName.referencedDeclaration ?? -1, page);
-  });
-}
-
-function overridesOf({ context, page, node }: Subject): Piece[] {
-  const bases = 'baseFunctions' in node ? (node.baseFunctions ?? []) : [];
-  return bases.flatMap((id) => {
-    const owner = context.program.find(id)?.owner;
-    return owner ? [context.toPiece(`${owner.name}.${node.name}`, id, page)] : [];
   });
 }
 

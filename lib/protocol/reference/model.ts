@@ -78,7 +78,6 @@ export const storedItem = z.strictObject({
   /** Keywords of its declaration: visibility, mutability, and `virtual`. */
   qualities: texts,
   modifiers: names,
-  overrides: names,
   /** The contract that declares it, if that's not this page's contract. */
   inheritedFrom: pieces.transform(([piece]) => piece).optional(),
   reverts: names,

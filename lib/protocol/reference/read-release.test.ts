@@ -59,7 +59,6 @@ test('an entry that overrides another one takes from it whatever it leaves out',
   expect(item('Vault', 'pay')).toEqual({
     ...item('IVault', 'pay'),
     modifiers: [{ text: 'onlyOwner' }],
-    overrides: [{ text: 'IVault.pay', href: `${vault}#pay` }],
   });
 });
 

@@ -37,10 +37,7 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
     const { base, ...own } = typeof stored === 'string' ? { base: stored } : stored;
     if (!base) return own;
     const { page, entry } = entryAt(base);
-    const origin =
-      typeof stored === 'string'
-        ? { inheritedFrom: `[${page.name}](/${page.slug})` }
-        : { overrides: [`[${page.name}.${entry.name}](${base})`] };
+    const origin = typeof stored === 'string' && { inheritedFrom: `[${page.name}](/${page.slug})` };
     return { ...complete(entry), ...origin, ...own };
   };
 
