@@ -1,7 +1,7 @@
 // How much of a large page the browser restyles when something small changes. A selector with `:has()` can make each
 // change restyle everything. Readers don't notice that on a fast computer, but they wait for it on a phone.
 import type { Page } from '@playwright/test';
-import { whenHydrated } from './hydration';
+import { settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
 const pages = ['/reference/errors', '/reference/flow/contracts/contract.SablierFlow'];
@@ -23,8 +23,16 @@ async function restyledBy(page: Page, action: () => Promise<void>): Promise<numb
 for (const address of pages)
   test(`hydration and typing in the search leave ${address} as it is`, async ({ page }) => {
     await page.goto(address);
+    // A browser may load a large page before it draws it for the first time, which computes the styles of everything.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
     const elements = await page.locator('*').count();
-    const hydration = await restyledBy(page, () => whenHydrated(page, 'it measures hydration'));
+    const hydration = await restyledBy(page, async () => {
+      await whenHydrated(page, 'it measures hydration');
+      await settle(page);
+    });
     expect.soft(hydration, `of ${elements} elements during hydration`).toBeLessThan(elements / 2);
 
     await page.keyboard.press('/');

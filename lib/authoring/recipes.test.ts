@@ -67,13 +67,14 @@ const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 /**
  * Lists the unit tests that read pages, the sidebar, or redirects. Those of contracts, samples, and the export take
  * minutes, and no recipe changes what they read, besides the example of a query, which the content check compares with its
- * schema. Code that only imports the list of releases is tested with releases of its own.
+ * schema. The relevance of the search takes half a minute, and its bounds have room for a few pages. Code that only imports
+ * the list of releases is tested with releases of its own.
  */
 const testsOfContent = (): string[] =>
   sources.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
-      !/^lib\/(?:authoring|export|protocol|search\/push|testing)\//.test(file) &&
+      !/^lib\/(?:authoring|commands|export|protocol|search\/push|search\/relevance|testing)\b/.test(file) &&
       (/from '@\/content\//.test(fs.readFileSync(file, 'utf8')) ||
         modulesOf([file]).some((name) =>
           /^(?:redirects\.ts|content\/sidebar|lib\/pages\/document)/.test(name),
