@@ -1,5 +1,5 @@
 import type { Sidebars } from '@/lib/nav/sidebar';
-import { site } from './site';
+import { site } from '@/lib/site/site';
 
 // The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
 // the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address

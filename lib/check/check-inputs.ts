@@ -8,7 +8,6 @@ import { filesBelow } from '@/lib/site/files-below';
 export const contentModules: Readonly<Record<string, { names: string[]; rule: Rule }>> = {
   'content/announcement.ts': { names: ['announcement'], rule: 'data' },
   'content/releases.ts': { names: ['releases'], rule: 'releases' },
-  'content/site.ts': { names: ['site'], rule: 'data' },
   'content/sidebar.ts': { names: ['sidebars'], rule: 'sidebar' },
   'redirects.ts': { names: ['redirects'], rule: 'redirects' },
 };

@@ -8,7 +8,7 @@ import { stubsFolder } from './samples/solidity-imports';
 const cache = diskCache('.cache/documents');
 
 /** Data that affects the output. Of the manifest, only the unwritten pages matter, which are part of the settings. */
-const data = ['content/data', 'content/site.ts', 'public/csv', stubsFolder, 'package-lock.json'];
+const data = ['content/data', 'public/csv', stubsFolder, 'package-lock.json'];
 const isData = (file: string): boolean => /^(content|public|\.generated)\//.test(file);
 
 /** Lists everything that affects the output, except for a document's own files. */
