@@ -52,7 +52,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     const exactness = isExact ? 2.5 : 1;
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
-    if (kind === 'page' && lastPart === sentence) return 5;
+    if (kind === 'page' && (lastPart === sentence || isKeyword)) return 5;
     if (isKeyword) return 4;
     // The beginning of a name, such as `lockup v1.2 addr`.
     if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
@@ -169,20 +169,22 @@ function chainIn(all: readonly string[], sentence: string) {
     );
   return (record: SearchRecord, chains: readonly (readonly string[])[]): number | undefined => {
     if (!isListed(record) || !chains.some(isOnlyIn)) return undefined;
-    const place = products.findIndex(({ id }) => id === record.product);
-    return most / (1 + 0.2 * (namesProduct(sentence, record.product) ? 0 : Math.max(0, place)));
+    return most / (1 + 0.2 * (namesProduct(sentence, record.product) ? 0 : placeOf(record.product)));
   };
 }
 
+/** Returns the place of a product in the order of the site, and 0 if the record has none. */
+const placeOf = (product: string): number => Math.max(0, products.findIndex(({ id }) => id === product));
+
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
- * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized. Several
- * words that equal a heading aren't a coincidence.
+ * all sections, which have higher page ranks. Of functions with one name, those of the first product come first. A lowercase word rarely
+ * means a type whose name is capitalized. Several words that equal a heading aren't a coincidence.
  */
-function sameName({ kind }: SearchRecord, isSameCase: boolean, wordCount: number): number {
+function sameName({ kind, product }: SearchRecord, isSameCase: boolean, wordCount: number): number {
   if (kind === 'section' && wordCount > 2) return 8;
   if (kind === 'section' || kind === 'address') return 4;
-  if (isSameCase) return 12;
+  if (isSameCase) return 12 / (1 + 0.03 * placeOf(product));
   if (kind === 'page') return 6;
   return kind === 'type' ? 2 : 4;
 }
