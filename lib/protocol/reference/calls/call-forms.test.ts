@@ -78,6 +78,14 @@ test('every deployed contract with functions has calls', () => {
   }
 });
 
+test('durations are in days where the language has a word or an operator for them', () => {
+  const subject = subjects.find(({ title }) => title === 'SablierLockup of lockup v4.0');
+  const calls = subject?.calls.byAnchor.get('createwithdurationsll');
+  expect(calls?.Solidity).toContain('cliff: 90 days');
+  expect(calls?.viem).toContain('cliff: 90 * 86_400,');
+  expect(calls?.cast).toContain('7776000');
+});
+
 /** What decides the result of this file's checks, besides the calls and the ABIs that they get. */
 const ownDigest = digestOf(
   fs.readFileSync('lib/protocol/reference/calls/call-forms.test.ts'),

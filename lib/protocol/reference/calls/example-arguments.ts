@@ -1,9 +1,12 @@
 import type { AbiFunction, AbiParameter } from 'viem';
 import { exampleData } from './example-data';
 
-/** Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. */
+/**
+ * Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. Durations
+ * also have their days, which are easier to read.
+ */
 export type Example =
-  | { is: 'number'; value: bigint }
+  | { is: 'number'; value: bigint; days?: number }
   | { is: 'text' | 'address' | 'bytes'; value: string }
   | { is: 'boolean'; value: boolean }
   | { is: 'list'; items: Example[] }
@@ -45,7 +48,7 @@ function example(parameter: AbiParameter, context: Context): Example {
   if (type === 'bool') return { is: 'boolean', value: true };
   if (type === 'string') return { is: 'text', value: pick(texts, parameter, context) };
   if (type.startsWith('bytes')) return { is: 'bytes', value: pick(bytes, parameter, context) };
-  if (type !== 'address') return { is: 'number', value: pick(numbers, parameter, context) };
+  if (type !== 'address') return { is: 'number', ...pick(numbers, parameter, context) };
   return { is: 'address', value: deployed(parameter, context) ?? pick(addresses, parameter, context) };
 }
 

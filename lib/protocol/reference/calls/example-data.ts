@@ -8,11 +8,12 @@ const named = z.record(words, words);
 const pattern = words.transform((text) => new RegExp(`^(?:${text})$`));
 
 /** A quantity such as `500`, `0.25e18`, `180 days`, or `2027-07-01`, which becomes a time in Unix seconds. */
-const quantity = z.string().transform((text) => {
+const quantity = z.string().transform((text): { value: bigint; days?: number } => {
   const [, amount, decimals] = /^([\d.]+)e(\d+)$/.exec(text) ?? [];
-  if (amount && decimals) return parseUnits(amount, Number(decimals));
-  if (text.endsWith(' days')) return BigInt(Number.parseInt(text, 10) * 86_400);
-  return text.includes('-') ? BigInt(Date.parse(text) / 1000) : BigInt(text);
+  if (amount && decimals) return { value: parseUnits(amount, Number(decimals)) };
+  const [, days] = /^(\d+) days$/.exec(text) ?? [];
+  if (days) return { value: BigInt(days) * 86_400n, days: Number(days) };
+  return { value: text.includes('-') ? BigInt(Date.parse(text) / 1000) : BigInt(text) };
 });
 
 /** An account of the examples, or an address. */

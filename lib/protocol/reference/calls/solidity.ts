@@ -59,7 +59,7 @@ const locationOf = ({ type }: AbiParameter): string =>
 function value({ parameter, example }: Argument, writer: Writer): Code {
   switch (example.is) {
     case 'number':
-      return converted(parameter, number(example.value));
+      return converted(parameter, example.days ? `${example.days} days` : number(example.value));
     case 'address':
       return converted(parameter, addressIn(example.value));
     case 'text':

@@ -82,7 +82,7 @@ const array = (given: readonly Argument[], dialect: Dialect): Code => ({
 function value({ parameter, example }: Argument, dialect: Dialect): Code {
   switch (example.is) {
     case 'number':
-      return number(example.value, parameter.type);
+      return number(example, parameter.type);
     case 'address': {
       const quoted = JSON.stringify(example.value);
       return roleOf(example.value) ?? (example.value === zeroAddress ? dialect.zeroAddress : quoted);
@@ -114,8 +114,12 @@ function property(field: Argument, dialect: Dialect): Code {
   return written === name ? name : [`${name}: `, written];
 }
 
-/** Writes amounts with their decimals. In viem, types of up to 48 bits are numbers, and larger ones are bigint. */
-function number(whole: bigint, type: string): string {
+/**
+ * Writes amounts with their decimals, and durations with their days. In viem, types of up to 48 bits are numbers, and
+ * larger ones are bigint.
+ */
+function number({ value: whole, days }: { value: bigint; days?: number }, type: string): string {
   if (whole > 0n && whole % 10n ** 15n === 0n) return `parseUnits("${formatUnits(whole, 18)}", 18)`;
-  return Number(/\d+$/.exec(type)?.[0]) <= 48 ? String(whole) : `${whole}n`;
+  const suffix = Number(/\d+$/.exec(type)?.[0]) <= 48 ? '' : 'n';
+  return days ? `${days}${suffix} * 86_400${suffix}` : `${whole}${suffix}`;
 }
