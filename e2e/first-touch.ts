@@ -151,7 +151,7 @@ export const controls: readonly Control[] = [
     name: 'release menu',
     selector: '#sidebar details:has([data-early=""]) > summary',
     address: contract,
-    find: (page) => drawer(page).locator('summary', { hasText: 'Releases:' }),
+    find: (page) => drawer(page).locator('summary', { hasText: /Releases:|Choose a release/ }),
     expectEffect: (page) =>
       expect(
         drawer(page).getByRole('list', { name: 'Flow releases' }).getByRole('link').first(),
@@ -162,7 +162,7 @@ export const controls: readonly Control[] = [
     selector: '#sidebar details a[data-early=""]',
     address: '/reference/overview',
     isLeaving: true,
-    prepare: (page) => drawer(page).locator('summary', { hasText: 'Releases:' }),
+    prepare: (page) => drawer(page).locator('summary', { hasText: /Releases:|Choose a release/ }),
     find: (page) => drawer(page).getByRole('link', { name: 'Lockup v1.2' }),
     expectEffect: async (page) => {
       await expect(page).toHaveURL(/\/lockup\/core\//, { timeout: 30_000 });

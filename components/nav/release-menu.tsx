@@ -18,7 +18,8 @@ type Props = { slug: string; preferred: Preferred };
 /**
  * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
  * The choice applies to the guides, the reference, and the search. The line that opens the menu names the release of the
- * page, and what the reader chose instead of the newest releases.
+ * page, and what the reader chose instead of the newest releases. It doesn't name the newest ones, because a page may
+ * compare releases, or be about an older one only.
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosedOnEachPage();
@@ -34,12 +35,18 @@ export function ReleaseMenu({ slug, preferred }: Props) {
       shown(product) === version &&
       (!isNewest || product === onPage?.product),
   );
-  const onlyOn = onPage ? [onPage] : onlyReleaseOf(slug);
+  const shownReleases = named.length > 0 ? named : onPage ? [onPage] : onlyReleaseOf(slug);
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
-        <span>Releases: </span>
-        {(named.length > 0 ? named : onlyOn).map(releaseTitle).join(', ') || 'newest'}
+        {shownReleases.length > 0 ? (
+          <>
+            <span>Releases: </span>
+            {shownReleases.map(releaseTitle).join(', ')}
+          </>
+        ) : (
+          'Choose a release'
+        )}
       </summary>
       {offeredProducts.map((product) => (
         <ul key={product} aria-label={`${products[product]} releases`}>
