@@ -6,7 +6,7 @@ import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
 import { ownAddress } from '@/lib/browser/own-address';
 import { showNetwork, startFilters } from '@/lib/browser/page-filter';
-import { playVideo } from '@/lib/browser/play-video';
+import { videoHost } from '@/lib/content/videos';
 
 /**
  * Handles clicks on code block buttons, copyable text, network switches, sortable tables, posters of videos, and heading
@@ -60,10 +60,16 @@ function addButtons(): void {
   addMemberLinks();
 }
 
+/** Replaces the poster of a video, which is a link to it, with its player, which starts, and moves the focus there. */
 function play(event: MouseEvent, poster: HTMLElement): void {
   if (!(poster instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
   event.preventDefault();
-  playVideo(poster);
+  const player = document.createElement('iframe');
+  player.src = `${videoHost}/embed/${new URL(poster.href).searchParams.get('v')}?autoplay=1`;
+  player.title = poster.querySelector('b')?.textContent ?? '';
+  player.allow = 'autoplay; fullscreen; picture-in-picture';
+  poster.replaceWith(player);
+  player.focus();
 }
 
 /** Briefly shows beside an element whether its text was copied, and returns the message for screen readers. */

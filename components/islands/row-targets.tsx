@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { linkOf } from '@/lib/browser/click-target';
-import { markRow, revealTarget } from '@/lib/browser/marked-row';
+import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import { revealFiltered } from '@/lib/browser/page-filter';
 
 /**
@@ -37,3 +37,34 @@ export function RowTargets() {
   }, []);
   return null;
 }
+
+/**
+ * Marks the table row or the contract item that the URL points to, opens the item, and scrolls to it if the browser didn't. Without
+ * scripts, the stylesheet uses `:target`, which doesn't work after client-side navigation or for contract addresses in
+ * a different case.
+ */
+function markRow(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-target]')) delete row.dataset.target;
+  const id = readFragment(window.location.hash);
+  const target = findTarget(id);
+  if (!target) return;
+  const row = target.closest<HTMLElement>('tr, .member');
+  if (row) row.dataset.target = '';
+  row?.querySelector(':scope > details')?.setAttribute('open', '');
+  const wasHidden = revealFiltered(target);
+  if (target.id !== id) window.history.replaceState(window.history.state, '', `#${target.id}`);
+  if (wasHidden || target.id !== id) target.scrollIntoView();
+}
+
+/** Reveals a link's target before the browser scrolls to it. */
+function revealTarget({ hash, pathname }: URL): void {
+  const target = pathname === window.location.pathname && findTarget(readFragment(hash));
+  if (target) revealFiltered(target);
+}
+
+/** Finds the element with an ID. Contract addresses match in any case, with or without a checksum. */
+const findTarget = (id: string): Element | null =>
+  // Firefox reports a lookup of an empty ID.
+  (id && document.getElementById(id)) || (isAddress(id) ? document.querySelector(`[id="${id}" i]`) : null);
+
+const isAddress = (id: string): boolean => /^0x[0-9a-f]{40}$/i.test(id);

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useBrowserValue } from '@/components/use-browser-value';
 import type { SidebarCategory, SidebarPage } from '@/lib/nav/sidebar';
-import { parseChoices, type SidebarChoices } from '@/lib/nav/sidebar-choices';
 import { withBasePath } from '@/lib/site/addresses';
-import { readStorage, writeStorage } from '@/lib/site/storage';
+import { parseRecord, readStorage, writeStorage } from '@/lib/site/storage';
 
 const storageKey = 'sidebar';
+
+/** Categories that the reader opened (`true`) or closed (`false`), by their path of labels. */
+type SidebarChoices = Record<string, boolean>;
+
+/** Parses the stored choices. Anything else is dropped. */
+const parseChoices = (text: string | null): SidebarChoices =>
+  parseRecord(text, (entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
 
 export type OpenCategories = {
   /** False until scripts run. Until then, categories are links rather than toggles. */

@@ -5,7 +5,6 @@ import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
 import { useBrowserValue } from '@/components/use-browser-value';
-import { reloadWhenFound } from '@/lib/browser/reload-when-found';
 import { retryScript } from '@/lib/browser/retry-script';
 import { nearestPage, wordsOf } from '@/lib/nav/nearest-page';
 import { publicEnv } from '@/lib/site/public-env';
@@ -61,6 +60,15 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       </ul>
     </div>
   );
+}
+
+/**
+ * Reloads the page if its address exists by now. For a not-found page during development: Next sends the page again when
+ * the content changes, but keeps showing that nothing was found at this address.
+ */
+async function reloadWhenFound(): Promise<void> {
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+  if (ok) window.location.reload();
 }
 
 /** Returns the path without the base path, decoded if possible. */

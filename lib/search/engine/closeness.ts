@@ -174,7 +174,11 @@ function chainIn(all: readonly string[], sentence: string) {
 }
 
 /** Returns the place of a product in the order of the site, and 0 if the record has none. */
-const placeOf = (product: string): number => Math.max(0, products.findIndex(({ id }) => id === product));
+const placeOf = (product: string): number =>
+  Math.max(
+    0,
+    products.findIndex(({ id }) => id === product),
+  );
 
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
