@@ -25,7 +25,10 @@ const backgroundOf = (page: Page, anchor: string) =>
 /**
  * The menu that shows the current release of each protocol, such as `Lockup v1.2`, and links to the others.
  */
-const menu = (page: Page) => sidebarOf(page).locator('details').filter({ hasText: /Releases:|Choose a release/ });
+const menu = (page: Page) =>
+  sidebarOf(page)
+    .locator('details')
+    .filter({ hasText: /Releases:|Choose a release/ });
 const releaseLinks = (page: Page, protocol: string) =>
   menu(page).locator(`ul[aria-label="${protocol} releases"] a`);
 

@@ -64,7 +64,9 @@ test('a page about several products ends with its releases, those in a row as a 
   page,
 }) => {
   const summary = (section: string) =>
-    page.getByRole('navigation', { name: `${section} pages` }).locator('summary', { hasText: /Releases:|Choose a release/ });
+    page
+      .getByRole('navigation', { name: `${section} pages` })
+      .locator('summary', { hasText: /Releases:|Choose a release/ });
   const isOneLine = () => summary('Guides').evaluate((line) => line.clientHeight < 40);
   await page.goto('/reference/errors');
   await expect(
