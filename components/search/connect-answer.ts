@@ -1,5 +1,5 @@
 import type { useConnector } from 'react-instantsearch';
-import type { Count } from '@/lib/search/ui/format-count';
+import type { Count } from './format-count';
 import type { SearchHit } from './search-hit';
 
 type FacetCounts = { name: string; data: Readonly<Record<string, number>> };

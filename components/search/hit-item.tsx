@@ -1,6 +1,6 @@
-import type { FoundPage } from '@/lib/search/ui/found-page';
 import { withBasePath } from '@/lib/site/addresses';
 import { HitSnippet, HitTitle } from './hit-text';
+import type { FoundPage } from './hits/found-page';
 import { KindIcon } from './kind-icon';
 import styles from './page-results.module.css';
 import { rememberHit } from './remember-hit';

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo } from 'react';
-import type { FoundPage, PlacePath } from '@/lib/search/ui/found-page';
-import type { Row } from '@/lib/search/ui/list-rows';
 import { withBasePath } from '@/lib/site/addresses';
 import { HitSnippet, HitTitle } from './hit-text';
+import type { FoundPage, PlacePath } from './hits/found-page';
+import type { Row } from './hits/list-rows';
 import { KindIcon } from './kind-icon';
 import type { SearchHit } from './search-hit';
 import styles from './search-panel.module.css';

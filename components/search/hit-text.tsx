@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { FoundPage } from '@/lib/search/ui/found-page';
-import { readCode, readMarks, withoutMarks } from '@/lib/search/ui/read-marks';
+import type { FoundPage } from './hits/found-page';
+import { readCode, readMarks, withoutMarks } from './hits/read-marks';
 import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };

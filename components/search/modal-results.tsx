@@ -1,9 +1,9 @@
 import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
-import type { FoundPage } from '@/lib/search/ui/found-page';
-import { moveSelection } from '@/lib/search/ui/keyboard';
-import { type Row, toRows } from '@/lib/search/ui/list-rows';
-import { splitByRelease } from '@/lib/search/ui/read-hits';
 import { FoldOption, HitOption, PlaceOption } from './hit-option';
+import type { FoundPage } from './hits/found-page';
+import { type Row, toRows } from './hits/list-rows';
+import { splitByRelease } from './hits/read-hits';
+import { moveSelection } from './keyboard';
 import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';
 import styles from './search-panel.module.css';

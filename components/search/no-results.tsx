@@ -1,8 +1,8 @@
-import { issueLink, searchAddress, shortenQuery } from '@/lib/search/ui/query';
-import { explainUnknown } from '@/lib/search/ui/unknown-query';
 import { withBasePath } from '@/lib/site/addresses';
 import styles from './no-results.module.css';
+import { issueLink, searchAddress, shortenQuery } from './query';
 import states from './search-states.module.css';
+import { explainUnknown } from './unknown-query';
 import type { FacetChoice } from './use-facets';
 import { useSuggestions } from './use-suggestions';
 

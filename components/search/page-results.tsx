@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
 import type { SearchRecord } from '@/lib/search/record';
-import { formatCount } from '@/lib/search/ui/format-count';
-import { shortenQuery } from '@/lib/search/ui/query';
-import { readHits, splitByRelease } from '@/lib/search/ui/read-hits';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
+import { formatCount } from './format-count';
 import { HitItem } from './hit-item';
+import { readHits, splitByRelease } from './hits/read-hits';
 import { NoResults } from './no-results';
 import { OfflineNote } from './offline-note';
 import styles from './page-results.module.css';
+import { shortenQuery } from './query';
 import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
 import { SearchWaiting } from './search-waiting';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type SavedPage, savePage } from '@/lib/search/ui/saved-pages';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing, type DrawingName } from './drawing';
+import { type SavedPage, savePage } from './hits/saved-pages';
 import styles from './start-screen.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { type Count, formatCount } from '@/lib/search/ui/format-count';
-import { searchAddress, shortenQuery } from '@/lib/search/ui/query';
-import { savePage } from '@/lib/search/ui/saved-pages';
 import { withBasePath } from '@/lib/site/addresses';
+import { type Count, formatCount } from './format-count';
+import { savePage } from './hits/saved-pages';
+import { searchAddress, shortenQuery } from './query';
 import styles from './search-panel.module.css';
 
 type Props = { query: string; count: Count; onClose: () => void };

@@ -1,5 +1,5 @@
-import type { FoundPage } from '@/lib/search/ui/found-page';
-import { savePage } from '@/lib/search/ui/saved-pages';
+import type { FoundPage } from './hits/found-page';
+import { savePage } from './hits/saved-pages';
 import type { SearchHit } from './search-hit';
 
 /** Adds an opened hit to the recent searches. */

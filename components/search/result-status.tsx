@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Count, formatCount } from '@/lib/search/ui/format-count';
-import { shortenQuery } from '@/lib/search/ui/query';
+import { type Count, formatCount } from './format-count';
+import { shortenQuery } from './query';
 import type { SearchView } from './use-search-view';
 
 /** While the reader types, each announcement would interrupt the previous one. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { createSearchClient, searchIndex } from '@/lib/search/search-client';
-import { markTags } from '@/lib/search/ui/read-marks';
+import { markTags } from './hits/read-marks';
 import type { Chosen } from './use-facets';
 import { useReleases } from './use-releases';
 

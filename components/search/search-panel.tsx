@@ -10,15 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { noResults } from '@/lib/search/ui/format-count';
-import { cleanQuery } from '@/lib/search/ui/query';
-import { readHits } from '@/lib/search/ui/read-hits';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
+import { noResults } from './format-count';
+import { readHits } from './hits/read-hits';
 import { ModalResults } from './modal-results';
 import { NoResults } from './no-results';
 import { OfflineNote } from './offline-note';
 import { PanelFoot } from './panel-foot';
+import { cleanQuery } from './query';
 import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
 import styles from './search-panel.module.css';

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { navigation } from '@/.generated/navigation';
-import { moveSelection } from '@/lib/search/ui/keyboard';
-import { popularPages } from '@/lib/search/ui/popular-pages';
-import { forgetPage, readSaved, savePage, subscribeToSavedPages } from '@/lib/search/ui/saved-pages';
+import { popularPages } from './hits/popular-pages';
+import { forgetPage, readSaved, savePage, subscribeToSavedPages } from './hits/saved-pages';
+import { moveSelection } from './keyboard';
 import { PageRow, RowButton } from './page-row';
 import styles from './start-screen.module.css';
 import { usePanelKeys } from './use-panel-keys';

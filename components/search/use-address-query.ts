@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isSameStep, searchAddress } from '@/lib/search/ui/query';
 import { withBasePath } from '@/lib/site/addresses';
+import { isSameStep, searchAddress } from './query';
 
 /** The delay before the URL is updated. Browsers limit how often a page can change it. */
 const pause = 350;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { isComposed } from '@/lib/search/ui/keyboard';
+import { isComposed } from './keyboard';
 
 type Places = {
   dialog: RefObject<HTMLDialogElement | null>;

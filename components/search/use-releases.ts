@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { type Preferred, usePreferredReleases } from '@/components/nav/use-preferred-releases';
 import { filtersAgainst } from '@/lib/search/search-client';
-import { otherReleases, type ReleaseChoice, releaseChoices } from '@/lib/search/ui/release-choice';
+import { otherReleases, type ReleaseChoice, releaseChoices } from './release-choice';
 
 export type Releases = {
   choices: ReleaseChoice[];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConnector } from 'react-instantsearch';
-import type { Count } from '@/lib/search/ui/format-count';
 import { type Answer, connectAnswer } from './connect-answer';
+import type { Count } from './format-count';
 import type { SearchHit } from './search-hit';
 
 /** What to show: the start screen, a loading message, an error, no results, or hits. */

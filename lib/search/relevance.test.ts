@@ -38,7 +38,7 @@ vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SEARCH_TAG = 'docs-default-current';
 });
 const { createSearchClient } = await import('./search-client');
-const { readHits, splitByRelease } = await import('./ui/read-hits');
+const { readHits, splitByRelease } = await import('@/components/search/hits/read-hits');
 
 let client: SearchClient;
 let records: SearchRecord[];

@@ -1,6 +1,6 @@
 import { isKind, type Kind } from '@/lib/search/kinds';
+import { toPagePath } from '@/lib/search/site-path';
 import { readStorage, writeStorage } from '@/lib/site/storage';
-import { toPagePath } from '../site-path';
 
 /** A page opened from the search, or the results page of a query. */
 export type SavedPage = { path: string; title: string; trail: string; kind: Kind | 'search' };

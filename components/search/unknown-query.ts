@@ -1,5 +1,5 @@
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { readIdentifier } from '../identifiers';
+import { readIdentifier } from '@/lib/search/identifiers';
 
 /** What a query without results is, and the page that helps. */
 type UnknownQuery = { what: string; page?: { path: string; label: string } };

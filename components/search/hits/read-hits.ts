@@ -1,5 +1,5 @@
-import { namesOnlyInOthers } from '../exact-name';
-import { othersFor } from '../named-releases';
+import { namesOnlyInOthers } from '@/lib/search/exact-name';
+import { othersFor } from '@/lib/search/named-releases';
 import { type FoundPage, type HitFacts, toFoundPage } from './found-page';
 
 /** More hits from one page would hide other pages. */

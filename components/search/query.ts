@@ -1,5 +1,5 @@
+import { readPastedError } from '@/lib/search/identifiers';
 import { site } from '@/lib/site/site';
-import { readPastedError } from '../identifiers';
 
 /** Real queries aren't longer than a few sentences. Revert data can be much longer, and its end matters. */
 const maxQueryLength = 300;

@@ -1,7 +1,7 @@
 import { sectionLabel } from '@/lib/nav/sections';
 import type { Kind } from '@/lib/search/kinds';
 import { type FoundRecord, type Level, levels } from '@/lib/search/record';
-import { toPagePath } from '../site-path';
+import { toPagePath } from '@/lib/search/site-path';
 
 /** The fields of a hit that determine its link and its title. */
 export type HitFacts = Pick<
