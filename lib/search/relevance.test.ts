@@ -401,6 +401,14 @@ test('an item of the reference comes before sections with the same name, in both
   }
 });
 
+test('another name of a page counts more than the end of an address, and of functions with one name, those of Lockup come first', async () => {
+  const [first, second] = await search('create stream');
+  expect(first?.objectID).toBe('guides/create-without-the-app');
+  expect(second?.objectID).toBe('guides/flow/examples/create-stream');
+  for (const name of ['withdraw', 'withdrawMax', 'withdrawableAmountOf'])
+    expect((await search(name))[0]?.objectID).toMatch(/^reference\/lockup\/v4\.0\/contract\.SablierLockup#/);
+});
+
 /** Cuts the last word of the query to this many letters. */
 const begunTo = (query: string, letters: number): string =>
   query.replace(/\S+$/, (word) => word.slice(0, letters));
