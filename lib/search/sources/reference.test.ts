@@ -25,7 +25,7 @@ test('an item is found by selector and signature, and has its anchor', () => {
       slug,
       anchor: 'pay',
       headings: ['Vault v1.2', 'pay'],
-      content: 'Pays out, else Zero: Zero.',
+      content: 'Pays out to "to", else Zero: Zero.',
       kind: 'function',
       keywords: ['0x0c11dedd', 'pay(address)', names],
     },

@@ -53,13 +53,16 @@ export function releaseEntries({ release: { product, version }, contracts }: Rel
         slug,
         anchor: item.anchor,
         headings: [title, item.name],
-        content: plainText(item.docs.summary),
+        content: plainText(quoteNames(item.docs.summary)),
         kind: kinds[item.kind],
         keywords: [item.selector, item.signature, names].filter((word) => word !== undefined),
       })),
     ];
   });
 }
+
+/** Quotes parameters that a sentence without code would take for its own words, as in "to the `to` address". */
+const quoteNames = (markdown: string): string => markdown.replace(/`(from|to)`/g, '"$1"');
 
 /** Returns one entry for each row of the error tables and for each panic code. */
 export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {

@@ -5,7 +5,7 @@ contract Vault {
   /// @notice Emitted when somebody is paid.
   event Paid(address to);
   error Zero();
-  /// @notice Pays out, else `Zero`: {Zero}.
+  /// @notice Pays out to `to`, else `Zero`: {Zero}.
   function pay(address to) external {}
   /// @notice Pays the caller.
   function pay() external {}
