@@ -53,7 +53,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
     const isLastPart = kind === 'page' && lastPart === sentence;
-    if (isLastPart || (kind === 'page' && isKeyword)) return isLastPart && isKeyword ? 6 : 5;
+    if (isLastPart || (kind === 'page' && isKeyword)) return isLastPart && isKeyword ? 5.25 : 5;
     if (isKeyword) return 4;
     // The beginning of a name, such as `lockup v1.2 addr`.
     if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
