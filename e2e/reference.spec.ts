@@ -261,6 +261,27 @@ test('the contents list follows the scroll within the kinds of entries', async (
   await expect(events.locator('[aria-current="true"]')).toHaveText('CancelLockupStream');
 });
 
+test('the contents list says what the functions are for, until a reader filters them', async ({ page }) => {
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  const labels = kind(page, 'Functions')
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('link') });
+  await expect(labels).toHaveText([
+    'Create and fund',
+    'Withdraw and refund',
+    'Manage',
+    'Administer',
+    'Read (view)',
+  ]);
+  const order = await kind(page, 'Functions').getByRole('listitem').allTextContents();
+  expect(order.indexOf('withdraw')).toBeGreaterThan(order.indexOf('Withdraw and refund'));
+  expect(order.indexOf('withdraw')).toBeLessThan(order.indexOf('Manage'));
+  await page.getByRole('searchbox', { name: 'Filter the contents' }).fill('withdrawm');
+  await expect(kind(page, 'Functions').getByRole('link', { name: 'withdrawMax', exact: true })).toBeVisible();
+  await expect(labels.filter({ visible: true })).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 

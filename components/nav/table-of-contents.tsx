@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '@/components/icon';
 import { closePopover, isPopoverOpen, openPopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
@@ -172,17 +172,20 @@ function Links({ headings, current, part, onFollow }: LinksProps) {
     : headings;
   return (
     <ul>
-      {shown.map(({ id, text, depth }) => (
-        <li key={id} className={depth === 3 && isMixed ? styles.part : undefined}>
-          <a
-            href={`#${id}`}
-            onClick={onFollow}
-            aria-current={id === (part?.id || current) ? 'true' : undefined}
-          >
-            {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
-            {text}
-          </a>
-        </li>
+      {shown.map(({ id, text, depth, group }, index) => (
+        <Fragment key={id}>
+          {group !== undefined && group !== shown[index - 1]?.group && <li>{group}</li>}
+          <li className={depth === 3 && isMixed ? styles.part : undefined}>
+            <a
+              href={`#${id}`}
+              onClick={onFollow}
+              aria-current={id === (part?.id || current) ? 'true' : undefined}
+            >
+              {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
+              {text}
+            </a>
+          </li>
+        </Fragment>
       ))}
     </ul>
   );

@@ -194,7 +194,7 @@ function toChain(part: HTMLElement, link: Element | undefined, network: string):
 
 /** The contents list, whose groups are opened while it's filtered. */
 function readLinks(contents: Element, field: HTMLInputElement): Filter {
-  const entries = [...contents.querySelectorAll('li')].map((item) =>
+  const entries = [...contents.querySelectorAll('li:has(a)')].map((item) =>
     toEntry(item, lower(item), item.querySelector('a')),
   );
   const groups = [...contents.querySelectorAll('details')].map((group) => ({

@@ -2,7 +2,8 @@ import type { FrontMatter } from './front-matter';
 import type { Place } from './problem';
 
 /** A section (depth 2) or part (depth 3) of a page, with its anchor as `id`. */
-export type Heading = { depth: 2 | 3; id: string; text: string };
+/** `group` is what callers use a function of a contract for, such as "Create and fund". */
+export type Heading = { depth: 2 | 3; id: string; text: string; group?: string };
 
 /** Plain text with a line break between paragraphs. Before the first heading, the depth is 1 and the heading empty. */
 export type DocumentSection = { id: string | undefined; depth: 1 | 2 | 3; heading: string; text: string };

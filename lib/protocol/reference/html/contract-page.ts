@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import type { Heading } from '@/lib/markup/document';
 import { type HtmlBlock, toBlock as toHtmlBlock } from '@/lib/markup/html-node';
 import { type CallerGroup, callerGroup, callerGroups, isCallable } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
@@ -37,7 +38,19 @@ export function contractPage(context: PageContext): HtmlBlock {
       ...items.map((item) => entry(item, context, formerOf(item.anchor))),
     );
   }
-  return toHtmlBlock(h('div.contract', { dataShort: shortLink }, elements), movedAnchors);
+  const block = toHtmlBlock(h('div.contract', { dataShort: shortLink }, elements), movedAnchors);
+  return { ...block, headings: withGroups(block.headings, contract) };
+}
+
+/** Adds to the headings of functions what callers use them for, if that divides them. The rest of a page has few. */
+function withGroups(headings: readonly Heading[], contract: Contract): Heading[] {
+  const functions = sectionsOf(contract).find(({ title }) => title === 'Functions')?.items ?? [];
+  const groups = new Map(functions.map((item) => [item.anchor, callerGroups[callerGroup(item) ?? 'read']]));
+  const isDivided = new Set(groups.values()).size > 1;
+  return headings.map((heading) => {
+    const group = groups.get(heading.id);
+    return isDivided && group !== undefined ? { ...heading, group } : heading;
+  });
 }
 
 type Content = (ElementContent | string)[];
