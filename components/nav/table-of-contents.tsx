@@ -111,7 +111,7 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
                 {links(section.parts)}
               </Section>
             ))
-          : links(headings)}
+          : links([introduction, ...headings])}
       </nav>
     </div>
   );
@@ -137,6 +137,9 @@ function showCurrent(list: HTMLElement) {
 
 /** The ID of the main part of every page, which the skip link uses, too. */
 const mainId = 'content';
+
+/** What is above the first heading. Without it, nothing would be marked there. */
+const introduction: Heading = { depth: 2, id: mainId, text: 'Introduction' };
 
 type SectionProps = {
   section: ContentsSection;
@@ -170,17 +173,14 @@ function Links({ headings, current, part, onFollow }: LinksProps) {
   const shown: Heading[] = part?.id
     ? headings.flatMap((each) => (each.id === current ? [each, { ...part, depth: 3 }] : [each]))
     : headings;
+  const place = part?.id || (current === '' ? mainId : current);
   return (
     <ul>
       {shown.map(({ id, text, depth, group }, index) => (
         <Fragment key={id}>
           {group !== undefined && group !== shown[index - 1]?.group && <li>{group}</li>}
           <li className={depth === 3 && isMixed ? styles.part : undefined}>
-            <a
-              href={`#${id}`}
-              onClick={onFollow}
-              aria-current={id === (part?.id || current) ? 'true' : undefined}
-            >
+            <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
               {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               {text}
             </a>
