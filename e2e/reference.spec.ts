@@ -5,7 +5,7 @@ import { expect, test } from './reader';
 const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
 const older = '/reference/lockup/core/interfaces/interface.ISablierV2Lockup';
 const newer = '/reference/lockup/v4.0/interfaces/interface.ISablierLockup';
-const ofNoRelease = '/reference/lockup/diagrams';
+const ofNoRelease = '/reference/lockup/changes';
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Reference pages' });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });

@@ -82,6 +82,10 @@ test('a page about several products ends with its releases, those in a row as a 
   await expect(summary('Guides')).toHaveText('Releases: Airdrops v3.0');
   await page.goto('/reference/bob/v1.0/contract.SablierBob');
   await expect(summary('Reference')).toHaveText('Releases: Bob v1.0');
+  await page.goto('/reference/lockup/diagrams');
+  await expect(summary('Reference')).toHaveText('Releases: Lockup v1.2');
+  const sidebar = page.getByRole('navigation', { name: 'Reference pages' });
+  await expect(sidebar.getByRole('link', { name: 'SablierV2LockupLinear' })).toBeAttached();
   await page.goto(singleGuide);
   await expect(summary('Guides')).toHaveText('Choose a release');
   expect(await isOneLine()).toBe(true);

@@ -5,11 +5,11 @@ import { otherReleases, releaseChoices } from './release-choice';
 
 const contracts = [{ label: 'A', slug: 'reference/a' }];
 const releases: ReleaseTree[] = [
-  { product: 'lockup', version: 'v4.0', isNewest: true, contracts, guides: {} },
-  { product: 'lockup', version: 'v3.0', isNewest: false, contracts: [], guides: {} },
-  { product: 'lockup', version: 'v1.2', isNewest: false, contracts, guides: {} },
-  { product: 'airdrops', version: 'v3.0', isNewest: true, contracts: [], guides: {} },
-  { product: 'airdrops', version: 'v2.0', isNewest: false, contracts: [], guides: {} },
+  { product: 'lockup', version: 'v4.0', isNewest: true, contracts, guides: {}, pages: [] },
+  { product: 'lockup', version: 'v3.0', isNewest: false, contracts: [], guides: {}, pages: [] },
+  { product: 'lockup', version: 'v1.2', isNewest: false, contracts, guides: {}, pages: [] },
+  { product: 'airdrops', version: 'v3.0', isNewest: true, contracts: [], guides: {}, pages: [] },
+  { product: 'airdrops', version: 'v2.0', isNewest: false, contracts: [], guides: {}, pages: [] },
 ];
 
 test('results prefer the newest releases until the reader chooses others', () => {

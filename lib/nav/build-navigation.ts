@@ -9,7 +9,7 @@ import type { Contract } from '@/lib/protocol/reference/model';
 import { isContractSlug } from '@/lib/protocol/reference/releases';
 import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
-import { isSameRelease, type Release } from '@/lib/site/release';
+import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import { guideIn, newestReleases } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 import type { Navigation } from './navigation';
@@ -78,6 +78,7 @@ function toTree(release: Release, written: readonly string[]): ReleaseTree {
     version,
     isNewest: status === 'newest',
     contracts: contractsOf(release),
+    pages: status === 'newest' ? [] : aboutOnly(releaseTitle(release)),
     guides: Object.fromEntries(
       newestReleases()
         .filter((newest) => newest.product === product)
@@ -92,6 +93,16 @@ function toTree(release: Release, written: readonly string[]): ReleaseTree {
     ),
   };
 }
+
+/** Lists the guides and the pages of the reference that say in their front matter that they're about one release. */
+const aboutOnly = (title: string): string[] =>
+  listDocuments()
+    .filter(({ slug, format }) => format === 'mdx' && /^(?:guides|reference)\//.test(slug))
+    .filter((entry) => {
+      const { release } = readFrontMatter(source.read(entry), entry.file, source).frontMatter;
+      return release?.length === 1 && release[0] === title;
+    })
+    .map(({ slug }) => slug);
 
 const isShared = (slug: string, product: Release['product'], written: readonly string[]): boolean =>
   releases.some((release) => {

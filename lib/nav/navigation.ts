@@ -42,7 +42,8 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
 export function sectionOf({ sections, releases }: Navigation, slug: string): Section | undefined {
   const contains = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
   const section = sections.find(({ items }) => contains(items));
-  if (section) return section;
+  const only = releases.find(({ pages }) => pages.includes(slug));
+  if (section) return only ? { ...section, items: withRelease(section.items, only, releases) } : section;
   const release = releaseOf(releases, slug) ?? releaseOfPage(releases, slug);
   const whole = sections.find(({ id }) => slug.startsWith(`${id}/`));
   return release && whole && { ...whole, items: withRelease(whole.items, release, releases) };

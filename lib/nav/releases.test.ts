@@ -49,6 +49,7 @@ const newest: ReleaseTree = {
   isNewest: true,
   contracts: [newContracts],
   guides: { [guide]: guide, [addresses]: addresses },
+  pages: [],
 };
 const between: ReleaseTree = {
   product: 'lockup',
@@ -56,6 +57,7 @@ const between: ReleaseTree = {
   isNewest: false,
   contracts: [],
   guides: { [addresses]: 'guides/deployments/lockup-v3.0' },
+  pages: [],
 };
 const older: ReleaseTree = {
   product: 'lockup',
@@ -63,8 +65,16 @@ const older: ReleaseTree = {
   isNewest: false,
   contracts: [core, periphery],
   guides: { [guide]: 'guides/lockup/v1.2/overview', [addresses]: 'guides/lockup/v1.2/deployments' },
+  pages: [],
 };
-const flow: ReleaseTree = { product: 'flow', version: 'v3.0', isNewest: true, contracts: [], guides: {} };
+const flow: ReleaseTree = {
+  product: 'flow',
+  version: 'v3.0',
+  isNewest: true,
+  contracts: [],
+  guides: {},
+  pages: [],
+};
 const releases = [newest, between, older, flow];
 
 const reference: SidebarItem[] = [

@@ -8,6 +8,8 @@ export type ReleaseTree = ReleaseName & {
   contracts: SidebarItem[];
   /** Its guides and its page of addresses, by the slug of the same page in the newest release. */
   guides: Record<string, string>;
+  /** Of an older release, the guides and pages of the reference that are about this release only. */
+  pages: string[];
 };
 
 /** Whether readers can choose a release: the reference covers it. */
@@ -78,9 +80,13 @@ export function pagesInReleases(releases: readonly ReleaseTree[], slug: string):
   return pages.length > 1 ? pages : [];
 }
 
-/** Returns the release to which a guide, a page of addresses, or a contract belongs, if it exists in several releases. */
+/**
+ * Returns the release to which a guide, a page of addresses, or a contract belongs, if it exists in several releases, or
+ * the older release that a page is about.
+ */
 export const releaseOfPage = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
-  pagesInReleases(releases, slug).find(({ href }) => href === `/${slug}`)?.release;
+  pagesInReleases(releases, slug).find(({ href }) => href === `/${slug}`)?.release ??
+  releases.find(({ pages }) => pages.includes(slug));
 
 /** Returns the same page in another release, or else its first guide or main contract. */
 export function continueIn(release: ReleaseTree, releases: readonly ReleaseTree[], slug: string): string {
