@@ -85,7 +85,7 @@ test('a page about several products ends with its releases, those in a row as a 
   await page.goto('/reference/lockup/diagrams');
   await expect(summary('Reference')).toHaveText('Releases: Lockup v1.2');
   const sidebar = page.getByRole('navigation', { name: 'Reference pages' });
-  await expect(sidebar.getByRole('button', { name: 'Core', exact: true })).toBeVisible();
+  await expect(sidebar.getByText('Core', { exact: true })).toBeVisible();
   await page.goto(singleGuide);
   await expect(summary('Guides')).toHaveText('Choose a release');
   expect(await isOneLine()).toBe(true);
