@@ -39,7 +39,7 @@ test('the frame is allowed for a reader who follows a link, and no longer allowe
   const strangers = await watchPolicy(page);
   await page.goto('/apps/guides/how-to');
   await whenHydrated(page, 'the link is followed without loading a document if possible');
-  await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw vested tokens', exact: true }).click();
   await expect(page).toHaveURL('/support/how-to#withdraw-from-a-lockup-stream');
   await poster(page).click();
   await expect.poll(() => strangers).toEqual([frame]);
