@@ -39,9 +39,9 @@ export function RowTargets() {
 }
 
 /**
- * Marks the table row or the contract item that the URL points to, opens the item, and scrolls to it if the browser didn't. Without
- * scripts, the stylesheet uses `:target`, which doesn't work after client-side navigation or for contract addresses in
- * a different case.
+ * Marks the table row or the contract item that the URL points to, opens the item, and scrolls to it if the browser
+ * didn't. Without scripts, the stylesheet uses `:target`, which doesn't work after client-side navigation or for contract
+ * addresses in a different case.
  */
 function markRow(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-target]')) delete row.dataset.target;

@@ -18,8 +18,8 @@ type Props = { slug: string; preferred: Preferred };
 /**
  * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
  * The choice applies to the guides, the reference, and the search. The line that opens the menu names the release of the
- * page, and what the reader chose instead of the newest releases. It doesn't name the newest ones, because a page may
- * compare releases, or be about an older one only.
+ * page, and what the reader chose instead of the newest releases. It doesn't name the newest ones, because the
+ * page may compare releases.
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosedOnEachPage();

@@ -27,7 +27,8 @@ import {
 export function buildNavigation(): Navigation {
   if (env.contentDir) return { sections: [folderSection()], releases: [], announcement };
   const written = listDocuments().map(({ slug }) => slug);
-  const trees = releases.map((release) => toTree(release, written));
+  const abouts = pagesAboutOne();
+  const trees = releases.map((release) => toTree(release, written, abouts));
   const sections = site.navbar.map(({ section, label, href }) => ({
     id: section,
     label,
@@ -71,14 +72,20 @@ function itemsOf(categories: Map<string, SidebarItem[]>, folders: string[]): Sid
 const toLabel = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ');
 
-function toTree(release: Release, written: readonly string[]): ReleaseTree {
+function toTree(
+  release: Release,
+  written: readonly string[],
+  abouts: ReadonlyMap<string, string>,
+): ReleaseTree {
   const { product, version, status } = release;
   return {
     product,
     version,
     isNewest: status === 'newest',
     contracts: contractsOf(release),
-    pages: status === 'newest' ? [] : aboutOnly(releaseTitle(release)),
+    pages: [...abouts.keys()].filter(
+      (slug) => status !== 'newest' && abouts.get(slug) === releaseTitle(release),
+    ),
     guides: Object.fromEntries(
       newestReleases()
         .filter((newest) => newest.product === product)
@@ -94,15 +101,17 @@ function toTree(release: Release, written: readonly string[]): ReleaseTree {
   };
 }
 
-/** Lists the guides and the pages of the reference that say in their front matter that they're about one release. */
-const aboutOnly = (title: string): string[] =>
-  listDocuments()
-    .filter(({ slug, format }) => format === 'mdx' && /^(?:guides|reference)\//.test(slug))
-    .filter((entry) => {
-      const { release } = readFrontMatter(source.read(entry), entry.file, source).frontMatter;
-      return release?.length === 1 && release[0] === title;
-    })
-    .map(({ slug }) => slug);
+/** Returns the guides and pages of the reference that are about one release, with its title, by their front matter. */
+const pagesAboutOne = (): Map<string, string> =>
+  new Map(
+    listDocuments()
+      .filter(({ slug, format }) => format === 'mdx' && /^(?:guides|reference)\//.test(slug))
+      .flatMap((entry): [string, string][] => {
+        const { release } = readFrontMatter(source.read(entry), entry.file, source).frontMatter;
+        const [title, ...others] = release ?? [];
+        return title !== undefined && others.length === 0 ? [[entry.slug, title]] : [];
+      }),
+  );
 
 const isShared = (slug: string, product: Release['product'], written: readonly string[]): boolean =>
   releases.some((release) => {

@@ -1,6 +1,6 @@
 import type { Announcement } from '@/lib/site/announcement';
 import { itemAt, required } from '@/lib/site/invariant';
-import { type ReleaseTree, releaseOf, releaseOfPage, withRelease } from './releases';
+import { olderReleaseOf, type ReleaseTree, releaseOf, releaseOfPage, withRelease } from './releases';
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem, type SidebarPage } from './sidebar';
 
 /** A section of the site: its link in the navbar, and its sidebar with the pages that exist. */
@@ -42,8 +42,8 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
 export function sectionOf({ sections, releases }: Navigation, slug: string): Section | undefined {
   const contains = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
   const section = sections.find(({ items }) => contains(items));
-  const only = releases.find(({ pages }) => pages.includes(slug));
-  if (section) return only ? { ...section, items: withRelease(section.items, only, releases) } : section;
+  const older = olderReleaseOf(releases, slug);
+  if (section) return older ? { ...section, items: withRelease(section.items, older, releases) } : section;
   const release = releaseOf(releases, slug) ?? releaseOfPage(releases, slug);
   const whole = sections.find(({ id }) => slug.startsWith(`${id}/`));
   return release && whole && { ...whole, items: withRelease(whole.items, release, releases) };

@@ -86,6 +86,10 @@ export function pagesInReleases(releases: readonly ReleaseTree[], slug: string):
  */
 export const releaseOfPage = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   pagesInReleases(releases, slug).find(({ href }) => href === `/${slug}`)?.release ??
+  olderReleaseOf(releases, slug);
+
+/** Returns the older release that a page is about, if it's about only one. */
+export const olderReleaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   releases.find(({ pages }) => pages.includes(slug));
 
 /** Returns the same page in another release, or else its first guide or main contract. */

@@ -401,7 +401,7 @@ test('an item of the reference comes before sections with the same name, in both
   }
 });
 
-test('another name of a page counts more than the end of an address, and of functions with one name, those of Lockup come first', async () => {
+test('another name of a page counts as much as the end of an address, and of functions with one name, those of Lockup come first', async () => {
   const [first, second] = await search('create stream');
   expect(first?.objectID).toBe('guides/create-without-the-app');
   expect(second?.objectID).toBe('guides/flow/examples/create-stream');

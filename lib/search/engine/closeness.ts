@@ -52,8 +52,9 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     const exactness = isExact ? 2.5 : 1;
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
-    const isLastPart = kind === 'page' && lastPart === sentence;
-    if (isLastPart || (kind === 'page' && isKeyword)) return isLastPart && isKeyword ? 5.25 : 5;
+    const isLastPart = lastPart === sentence;
+    // Of pages with this name, one whose address also ends in it wins a tie.
+    if (kind === 'page' && (isLastPart || isKeyword)) return isLastPart && isKeyword ? 5.25 : 5;
     if (isKeyword) return 4;
     // The beginning of a name, such as `lockup v1.2 addr`.
     if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
@@ -183,8 +184,9 @@ const placeOf = (product: string): number =>
 
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
- * all sections, which have higher page ranks. Of functions with one name, those of the first product come first. A lowercase word rarely
- * means a type whose name is capitalized. Several words that equal a heading aren't a coincidence.
+ * all sections, which have higher page ranks. Of functions with one name, those
+ * of the first product come first. A lowercase word rarely means a type whose name is capitalized. Several words that
+ * equal a heading aren't a coincidence.
  */
 function sameName({ kind, product }: SearchRecord, isSameCase: boolean, wordCount: number): number {
   if (kind === 'section' && wordCount > 2) return 8;

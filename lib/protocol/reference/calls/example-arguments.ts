@@ -1,12 +1,9 @@
 import type { AbiFunction, AbiParameter } from 'viem';
-import { exampleData } from './example-data';
+import { exampleData, type Quantity } from './example-data';
 
-/**
- * Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. Durations
- * also have their days, which are easier to read.
- */
+/** Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. */
 export type Example =
-  | { is: 'number'; value: bigint; days?: number }
+  | ({ is: 'number' } & Quantity)
   | { is: 'text' | 'address' | 'bytes'; value: string }
   | { is: 'boolean'; value: boolean }
   | { is: 'list'; items: Example[] }

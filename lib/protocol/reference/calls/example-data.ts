@@ -7,8 +7,11 @@ import { callLanguages } from './languages';
 const named = z.record(words, words);
 const pattern = words.transform((text) => new RegExp(`^(?:${text})$`));
 
+/** A whole number. A duration in seconds also has its days, which are easier to read. */
+export type Quantity = { value: bigint; days?: number };
+
 /** A quantity such as `500`, `0.25e18`, `180 days`, or `2027-07-01`, which becomes a time in Unix seconds. */
-const quantity = z.string().transform((text): { value: bigint; days?: number } => {
+const quantity = z.string().transform((text): Quantity => {
   const [, amount, decimals] = /^([\d.]+)e(\d+)$/.exec(text) ?? [];
   if (amount && decimals) return { value: parseUnits(amount, Number(decimals)) };
   const [, days] = /^(\d+) days$/.exec(text) ?? [];

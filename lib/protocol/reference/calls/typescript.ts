@@ -1,6 +1,7 @@
 import { formatUnits, toFunctionSignature, zeroAddress } from 'viem';
 import { type Call, resultName } from './call';
 import type { Argument } from './example-arguments';
+import type { Quantity } from './example-data';
 import { roleOf } from './example-roles';
 import { type Code, layOut } from './lay-out';
 
@@ -118,7 +119,7 @@ function property(field: Argument, dialect: Dialect): Code {
  * Writes amounts with their decimals, and durations with their days. In viem, types of up to 48 bits are numbers, and
  * larger ones are bigint.
  */
-function number({ value: whole, days }: { value: bigint; days?: number }, type: string): string {
+function number({ value: whole, days }: Quantity, type: string): string {
   if (whole > 0n && whole % 10n ** 15n === 0n) return `parseUnits("${formatUnits(whole, 18)}", 18)`;
   const suffix = Number(/\d+$/.exec(type)?.[0]) <= 48 ? '' : 'n';
   return days ? `${days}${suffix} * 86_400${suffix}` : `${whole}${suffix}`;
