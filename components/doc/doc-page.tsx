@@ -11,7 +11,6 @@ import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
 import { listReleases } from '@/lib/nav/list-releases';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
-import { productOf } from '@/lib/nav/place-of-slug';
 import { lastUpdated } from '@/lib/pages/last-updated';
 import { releasesOfPage } from '@/lib/site/releases';
 import { CopyPage } from './copy-page';
@@ -30,7 +29,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
   // Above the first sentence, readers don't know yet what a list of several products is about.
   const isLongList = !isOlder && new Set(releases.map(({ product }) => product)).size > 1;
   return (
-    <div className={styles.page} data-product={productOf(document.slug) || undefined} data-width={width}>
+    <div className={styles.page} data-width={width}>
       <StructuredData document={document} updated={updated} />
       <article className={styles.article}>
         <div className={styles.top}>
