@@ -76,7 +76,7 @@ function patternOf({ path, parameters }: Scheme): string {
 const toCells = ({ name, type, required, meaning, example }: Parameter): string[] => [
   `\`${name}\``,
   type,
-  required ? 'yes' : 'no',
+  required ? 'Yes' : 'No',
   meaning,
   `\`${example}\``,
 ];

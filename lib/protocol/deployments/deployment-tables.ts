@@ -23,10 +23,11 @@ export async function deploymentReleases(): Promise<string> {
       `[${releaseTitle(release)}](${toUrl(deployments)})${statuses[status]}`,
       month.format(new Date(date)),
       [...aliases].map((alias) => `\`${alias}\``).join(', ') || 'None',
-      `${chains.length - testnets} + ${testnets}`,
+      `${chains.length - testnets}`,
+      `${testnets}`,
     ];
   });
-  return toTable(['Release', 'Released', 'Aliases', 'Mainnets + testnets'], rows);
+  return toTable(['Release', 'Released', 'Aliases', 'Mainnets', 'Testnets'], rows);
 }
 
 /** `<ReleaseAudits />`: every release that was audited, with its reports, as a Markdown table. */
