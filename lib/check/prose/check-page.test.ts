@@ -26,6 +26,9 @@ test('a page ends with one to three links that continue the task, or with cards'
   expect(report('It does.', ...closing, '- [B](/b)', '- [C](/c)', '- [D](/d)')).toEqual([
     '6 "Where to go next" has 4 items.',
   ]);
+  expect(report('It does.', ...closing, '- [B](/b) lists all errors.', '- [C](/c): all events.')).toEqual([
+    "9 The title of a page isn't a subject.",
+  ]);
   const card = '<Card title="A" href="/a">B</Card>';
   expect(
     report('It does.', '## Where to go next', '', '<Cards>', card, card, card, card, '</Cards>'),

@@ -57,6 +57,9 @@ function checkDescription(prose: Prose): Problem[] {
   return [warnAt(prose, block.start, 'descriptions', "The description isn't one sentence.", fix)];
 }
 
+const titleAsSubject =
+  /^[-*] (\[[^\]\n]+\]\([^)\n]*\)) (?:contains|covers|describes|documents|explains|has|lists|shows)\b/gm;
+
 function checkClosing({ file, source, words, blocks, addresses }: Prose): Problem[] {
   const last = blocks
     .filter(({ kind, start }) => kind === 'heading' && /^##\s/.test(source.slice(start)))
@@ -69,7 +72,14 @@ function checkClosing({ file, source, words, blocks, addresses }: Prose): Proble
   const hasLink = addresses.some(({ start }) => start > last.start);
   // Overview pages end with cards instead, one for each topic.
   const points = source.slice(last.start).match(/^[-*] /gm)?.length ?? 0;
-  if (hasLink && points <= 3) return [];
+  if (hasLink && points <= 3)
+    return [...source.slice(last.start).matchAll(titleAsSubject)].flatMap(({ 1: link, index }) =>
+      warn(
+        last.start + index,
+        "The title of a page isn't a subject.",
+        `Write  ${link}: what readers find there.`,
+      ),
+    );
   const what = hasLink ? `"${closing}" has ${points} items.` : `"${closing}" has no link.`;
   return warn(last.start, what, 'Link to one to three pages that continue the task.');
 }
