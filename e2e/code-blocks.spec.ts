@@ -155,9 +155,7 @@ test.describe('copying', () => {
     await test.step('removed lines of a diff are not copied, and the button works by keyboard', async () => {
       await page.goto(`${workbench}/code`);
       const block = blockOf(page, /^TypeScript/);
-      await block.getByRole('button', { name: 'Wrap long lines' }).focus();
-      await page.keyboard.press('Tab');
-      await expect(block.getByRole('button', { name: 'Copy code' })).toBeFocused();
+      await block.getByRole('button', { name: 'Copy code' }).focus();
       await page.keyboard.press('Enter');
       await expect(confirmation).toHaveText('Copied');
       expect(await clipboard(page)).toBe('const rate: bigint = 10n;\nconsole.log(rate);');
@@ -179,7 +177,8 @@ test.describe('copying', () => {
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(confirmation).toHaveText('Copied');
       expect(await clipboard(page)).toBe('npm start');
-      await expect(block.getByRole('button')).toHaveCount(2);
+      // Its line is too short to wrap.
+      await expect(block.getByRole('button')).toHaveCount(1);
     });
   });
 

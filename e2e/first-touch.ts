@@ -246,7 +246,13 @@ export const controls: readonly Control[] = [
     selector: 'figure.code button[data-action="wrap"]',
     address: '/guides/lockup/examples/local-environment',
     find: (page) => page.getByRole('button', { name: 'Wrap long lines' }).first(),
-    expectEffect: (page) => expect(page.locator('figure.code').first()).toHaveAttribute('data-wrap'),
+    expectEffect: (page) =>
+      expect(
+        page
+          .locator('figure.code')
+          .filter({ has: page.getByRole('button', { name: 'Wrap long lines' }) })
+          .first(),
+      ).toHaveAttribute('data-wrap'),
   },
   {
     name: 'tab',

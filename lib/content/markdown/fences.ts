@@ -46,7 +46,7 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
     return undefined;
   }
   const lines = await highlight(node.value, language.id, { ...meta, ...node.data });
-  return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
+  return codeFigure(node.value, lines, language.label, { ...meta, ...node.data?.bar });
 }
 
 /** The number of characters of a file name that fit into the bar on a phone, beside the links and buttons. */
@@ -56,6 +56,7 @@ const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title);
 
 /** Renders a code block with a title bar. The client component `CodeActions` handles its buttons. */
 function codeFigure(
+  code: string,
   lines: ElementContent[],
   language: string,
   { title, link, remixUrl, showLineNumbers, wrap, focused }: FenceMeta & Partial<CodeBar>,
@@ -65,6 +66,7 @@ function codeFigure(
     dataNumbers: showLineNumbers ? '' : null,
     dataFocus: focused.length > 0 ? '' : null,
   };
+  const longest = Math.max(...code.split('\n').map(({ length }) => length));
   return h('figure.code', state, [
     h('figcaption', [
       title &&
@@ -74,7 +76,12 @@ function codeFigure(
       h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
-      codeButton('wrap', 'Wrap long lines', { ariaPressed: String(Boolean(wrap)) }),
+      longest > lineWidth
+        ? codeButton('wrap', 'Wrap long lines', {
+            ariaPressed: String(Boolean(wrap)),
+            dataNarrow: longest <= columnWidth ? '' : null,
+          })
+        : undefined,
       codeButton('copy', 'Copy code'),
     ]),
     h('pre', { tabIndex: 0 }, h('code', wrap ? lines.flatMap(breakText) : lines)),
@@ -83,6 +90,9 @@ function codeFigure(
 
 /** The number of characters of code in a line on a phone. */
 const lineWidth = 36;
+
+/** The number of characters that fit at least if there's space for a sidebar. */
+const columnWidth = 60;
 
 /** Lets a long URL in plain text wrap between its parts. */
 const breakText = (node: ElementContent): ElementContent[] =>

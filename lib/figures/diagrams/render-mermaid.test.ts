@@ -50,11 +50,13 @@ test('a box with the name of a product has the hue of that product', () => {
     'A["Lockup stream"] --> B["SablierFlow"]',
     'B --> C["Airdrops campaign"]',
     'C --> D["Token"]',
+    'D --> E["LockupStream"]',
   );
   expect(svg.match(/diagram-box(?: diagram-\w+)?(?=")/g)).toEqual([
     'diagram-box diagram-lockup',
     'diagram-box diagram-flow',
     'diagram-box diagram-drops',
+    'diagram-box',
     'diagram-box',
   ]);
 });
@@ -75,6 +77,16 @@ test('lifelines are far enough apart for a long label between them', () => {
     return second - first;
   };
   expect(distance('createWithDurationsLL of params')).toBeGreaterThan(distance('short') + 40);
+});
+
+test('a long sequence names its participants above and below', () => {
+  const names = (count: number) =>
+    draw(
+      'sequenceDiagram',
+      ...Array.from({ length: count }, (_, index) => `Caller->>Vault: Step ${index}`),
+    ).match(/>Vault</g);
+  expect(names(3)).toHaveLength(1);
+  expect(names(9)).toHaveLength(2);
 });
 
 test('a wide drawing says below which width it scrolls', () => {

@@ -1,4 +1,5 @@
 import { itemAt } from '@/lib/site/invariant';
+import { boundsOf } from './bounds';
 import { type LineMark, type Mark, mapPoints, type Point, type RectMark } from './mark';
 import { activationsOf, dividersOf, lifelineCenters, messagesOf, widenSequence } from './widen-sequence';
 
@@ -11,12 +12,34 @@ const dividerRoom = 36;
 /** Makes space for the labels of a sequence diagram. Other diagrams aren't changed. */
 export function fitSequence(marks: Mark[]): Mark[] {
   if (lifelineCenters(marks).length === 0) return marks;
-  return dockMessages(raiseDividers(raiseParticipants(widenSequence(marks))));
+  return repeatParticipants(dockMessages(raiseDividers(raiseParticipants(widenSequence(marks)))));
+}
+
+const lifelinesOf = (marks: Mark[]): LineMark[] =>
+  marks.filter((mark) => mark.kind === 'line').filter(({ look }) => look === 'lifeline');
+
+/** A drawing with longer lifelines names the participants below them, too, because the names above scroll away. */
+const longLifeline = 360;
+
+function repeatParticipants(marks: Mark[]): Mark[] {
+  const ends = lifelinesOf(marks).map(({ points }) => ({
+    from: itemAt(points, 0).y,
+    to: itemAt(points, 1).y,
+  }));
+  const top = Math.min(...ends.map(({ from }) => from));
+  const bottom = Math.max(...ends.map(({ to }) => to));
+  if (bottom - top < longLifeline) return marks;
+  const isHead = (mark: Mark) => {
+    const { y, height } = boundsOf([mark], 0);
+    return y + height <= top + 1;
+  };
+  const heads = marks.filter(isHead);
+  const shift = bottom - boundsOf(heads, 0).y;
+  return [...marks, ...heads.map((mark) => mapPoints(mark, ({ x, y }) => ({ x, y: y + shift })))];
 }
 
 function raiseParticipants(marks: Mark[]): Mark[] {
-  const heads = marks.filter((mark) => mark.kind === 'line').filter(({ look }) => look === 'lifeline');
-  const top = Math.min(...heads.map(({ points }) => itemAt(points, 0).y));
+  const top = Math.min(...lifelinesOf(marks).map(({ points }) => itemAt(points, 0).y));
   const raise = (point: Point) => (point.y <= top ? { ...point, y: point.y - headRoom } : point);
   return marks.map((mark) => mapPoints(mark, raise));
 }

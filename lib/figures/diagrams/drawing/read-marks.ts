@@ -156,10 +156,11 @@ function actorMarks(group: SvgElement): Mark[] {
   ];
 }
 
+/** Names of products and contracts. The entities of an indexer, such as `LockupStream`, belong to neither. */
 const hues: [hue: string, names: RegExp][] = [
   ['drops', /Airdrop|Merkle/],
-  ['lockup', /Lockup/],
-  ['flow', /(?:\b|Sablier)Flow(?![a-z])/],
+  ['lockup', /Lockup(?!Stream|Action|Batch)/],
+  ['flow', /(?:\b|Sablier)Flow(?![a-z]|Stream|Action|Batch)/],
 ];
 
 /** Returns the hue of the product in a label, for its box, or `undefined` if it contains none. */
