@@ -14,6 +14,7 @@ export const products = [
   { id: 'lockup', label: 'Lockup' },
   { id: 'flow', label: 'Flow' },
   { id: 'drops', label: 'Airdrops' },
+  { id: 'bob', label: 'Bob' },
 ] as const;
 
 export type ProductId = (typeof products)[number]['id'];

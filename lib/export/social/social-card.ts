@@ -1,6 +1,7 @@
 import type { Document } from '@/lib/markup/document';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { productOf } from '@/lib/nav/place-of-slug';
+import type { ProductId } from '@/lib/nav/sections';
 import { releaseTitle } from '@/lib/site/release';
 import { releasesOfPage } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
@@ -40,9 +41,12 @@ export function toSocialCard(
     ),
     title: frontMatter.title,
     description: shorten(frontMatter.description),
-    hue: productOf(slug) || 'accent',
+    hue: hueOf(productOf(slug)),
   };
 }
+
+/** Bob has no hue of its own. */
+const hueOf = (product: ProductId | ''): Hue => (product === '' || product === 'bob' ? 'accent' : product);
 
 /** The number of characters in three lines. */
 const maxLength = 150;
