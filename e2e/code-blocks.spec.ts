@@ -94,6 +94,24 @@ test('lines outside the focus are dimmed until the reader interacts with the blo
   await expect.poll(looks).toEqual(near);
 });
 
+test('the header of a long block stays in view, and a line that fits has no button to wrap it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/guides/lockup/examples/create-stream/lockup-linear');
+  const long = page.locator('figure.code').filter({ hasText: 'contract LinearVesting' }).last();
+  await long.evaluate((block) => scrollTo(0, block.getBoundingClientRect().top + scrollY + 400));
+  // A click, even on trial, needs a button that nothing covers.
+  await long.getByRole('button', { name: 'Copy code' }).click({ trial: true });
+  expect(await long.evaluate((block) => block.getBoundingClientRect().top)).toBeLessThan(-300);
+
+  await page.goto('/api/lockup/endpoints');
+  const wrap = page.locator('figure.code').first().locator('[data-action="wrap"]');
+  await expect(wrap).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(wrap).toBeVisible();
+});
+
 test('on a phone, long lines scroll inside their block until the reader wraps them, by mouse or by keyboard', async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ test('a page ends with one to three links that continue the task, or with cards'
     '6 "Where to go next" has 4 items.',
   ]);
   expect(report('It does.', ...closing, '- [B](/b) lists all errors.', '- [C](/c): all events.')).toEqual([
-    "9 The title of a page isn't a subject.",
+    '9 A page title is the subject of this sentence.',
   ]);
   const card = '<Card title="A" href="/a">B</Card>';
   expect(

@@ -57,6 +57,7 @@ function checkDescription(prose: Prose): Problem[] {
   return [warnAt(prose, block.start, 'descriptions', "The description isn't one sentence.", fix)];
 }
 
+/** Matches an item such as `- [Errors](/reference/errors) lists all errors`. */
 const titleAsSubject =
   /^[-*] (\[[^\]\n]+\]\([^)\n]*\)) (?:contains|covers|describes|documents|explains|has|lists|shows)\b/gm;
 
@@ -76,7 +77,7 @@ function checkClosing({ file, source, words, blocks, addresses }: Prose): Proble
     return [...source.slice(last.start).matchAll(titleAsSubject)].flatMap(({ 1: link, index }) =>
       warn(
         last.start + index,
-        "The title of a page isn't a subject.",
+        'A page title is the subject of this sentence.',
         `Write  ${link}: what readers find there.`,
       ),
     );

@@ -91,7 +91,7 @@ function codeFigure(
 /** The number of characters of code in a line on a phone. */
 const lineWidth = 36;
 
-/** The number of characters that fit at least if there's space for a sidebar. */
+/** Lines up to this length fit from 48rem on, where `app/code.css` hides the button. */
 const columnWidth = 60;
 
 /** Lets a long URL in plain text wrap between its parts. */

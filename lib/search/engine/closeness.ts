@@ -184,9 +184,8 @@ const placeOf = (product: string): number =>
 
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
- * all sections, which have higher page ranks. Of functions with one name, those
- * of the first product come first. A lowercase word rarely means a type whose name is capitalized. Several words that
- * equal a heading aren't a coincidence.
+ * all sections, which have higher page ranks. Of functions with one name, those of the first product come first. A
+ * lowercase word rarely means a type whose name is capitalized. Several words that equal a heading aren't a coincidence.
  */
 function sameName({ kind, product }: SearchRecord, isSameCase: boolean, wordCount: number): number {
   if (kind === 'section' && wordCount > 2) return 8;

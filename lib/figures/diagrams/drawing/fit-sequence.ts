@@ -9,6 +9,9 @@ const headRoom = 8;
 /** If a divider is closer than this to the arrow below it, their labels would touch. */
 const dividerRoom = 36;
 
+/** The height of lifelines from which the participants' names are repeated. */
+const longLifeline = 360;
+
 /** Makes space for the labels of a sequence diagram. Other diagrams aren't changed. */
 export function fitSequence(marks: Mark[]): Mark[] {
   if (lifelineCenters(marks).length === 0) return marks;
@@ -18,9 +21,7 @@ export function fitSequence(marks: Mark[]): Mark[] {
 const lifelinesOf = (marks: Mark[]): LineMark[] =>
   marks.filter((mark) => mark.kind === 'line').filter(({ look }) => look === 'lifeline');
 
-/** A drawing with longer lifelines names the participants below them, too, because the names above scroll away. */
-const longLifeline = 360;
-
+/** Names the participants of a long sequence below it, too, because the names above scroll away. */
 function repeatParticipants(marks: Mark[]): Mark[] {
   const ends = lifelinesOf(marks).map(({ points }) => ({
     from: itemAt(points, 0).y,
