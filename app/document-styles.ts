@@ -5,6 +5,7 @@ import '@/components/mdx/cards.module.css';
 import '@/components/mdx/picture.module.css';
 import '@/components/plot/stream-plot.module.css';
 import './shapes.css';
+import './code-lines.css';
 import './diagrams.css';
 import './drawings.css';
 import './filters.css';

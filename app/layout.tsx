@@ -15,7 +15,6 @@ import type { ReactNode } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { SiteFrame } from '@/components/site/site-frame';
 import { withBasePath } from '@/lib/site/addresses';
-import { announcementScript } from '@/lib/site/announcement';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
 import { openSearchPath, openSearchType } from './opensearch.xml/open-search';
@@ -44,8 +43,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" data-announcement={navigation.announcement?.id} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
-        <script dangerouslySetInnerHTML={{ __html: announcementScript }} />
         <link rel="search" type={openSearchType} title={site.title} href={withBasePath(openSearchPath)} />
       </head>
       <body>

@@ -19,5 +19,5 @@ type IconName =
 
 /** An icon in the text color. Always use it next to text or in a control with an accessible name. */
 export function Icon({ name }: { name: IconName }) {
-  return <span className={`icon icon-${name}`} aria-hidden="true" />;
+  return <span className={`icon icon-${name}`} />;
 }

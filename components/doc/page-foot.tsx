@@ -23,6 +23,8 @@ export function PageFoot({ document, updated, releases }: Props) {
     origin,
     frontMatter: { checked },
   } = document;
+  const isEditable = !origin && isInRepository(file);
+  if (!origin && !isEditable && !releases && !checked && !updated) return null;
   return (
     <p className={styles.foot}>
       {origin && (
@@ -30,7 +32,7 @@ export function PageFoot({ document, updated, releases }: Props) {
           Generated from {origin.label}
         </a>
       )}
-      {!origin && isInRepository(file) && (
+      {isEditable && (
         <a href={`${site.editBase}${file}`} rel="noopener">
           Edit this page
         </a>

@@ -27,12 +27,14 @@ export function AdjacentPages() {
     <nav className={styles.neighbors} aria-label="Previous and next page">
       {previous && (
         <SmartLink href={`/${previous.slug}`} rel="prev">
-          <span>{labelOf('Previous', previous.slug)}</span> {previous.label}
+          <span>{labelOf('Previous', previous.slug)}</span>
+          {` ${previous.label}`}
         </SmartLink>
       )}
       {next && (
         <SmartLink href={`/${next.slug}`} rel="next" className={styles.next}>
-          <span>{labelOf('Next', next.slug)}</span> {next.label}
+          <span>{labelOf('Next', next.slug)}</span>
+          {` ${next.label}`}
         </SmartLink>
       )}
     </nav>

@@ -77,7 +77,7 @@ function DrawerHead({ section }: { section: Section | undefined }) {
       <details open={!section}>
         {/* A new element for each section, because a translator may have replaced the old one's text. */}
         <summary key={section?.id}>
-          {section?.label}{' '}
+          {section && `${section.label} `}
           <span>
             All sections
             <Icon name="chevron" />

@@ -6,9 +6,9 @@ import styles from './announcement-bar.module.css';
 import { SmartLink } from './smart-link';
 
 /**
- * A line above the header with the text of `content/announcement.ts`. If the reader has dismissed it, an inline script in
- * the head marks the page before the first paint, and the stylesheet hides the bar. Before hydration, the page loader
- * handles the dismiss button (`data-early`).
+ * A line above the header with the text of `content/announcement.ts`. If the reader has dismissed it, the page loader
+ * marks the page before the first paint, and the stylesheet hides the bar. Before hydration, the page loader handles the
+ * dismiss button (`data-early`), too. In development, which has no page loader, each reload shows the bar again.
  */
 export function AnnouncementBar() {
   const { announcement } = navigation;
@@ -20,7 +20,8 @@ export function AnnouncementBar() {
   return (
     <section className={styles.announcement} aria-label="Announcement">
       <p>
-        {announcement.text} {announcement.details && <span>{announcement.details} </span>}
+        {`${announcement.text} `}
+        {announcement.details && <span>{`${announcement.details} `}</span>}
         <SmartLink href={announcement.link.href}>{announcement.link.label}</SmartLink>
       </p>
       <button

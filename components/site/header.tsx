@@ -27,7 +27,8 @@ export function Header() {
         <SmartLink href="/" className={styles.brand}>
           <Hourglass />
           <span>
-            {site.name} <span className={styles.docs}>Docs</span>
+            {`${site.name} `}
+            <span className={styles.docs}>Docs</span>
           </span>
         </SmartLink>
         <nav className={styles.sections} aria-label="Sections">

@@ -57,6 +57,14 @@ let isLive: boolean | undefined;
 /** The search dialog, if it was opened here. */
 let search: HTMLDialogElement | undefined;
 
+// Before the first paint.
+try {
+  const { announcement } = look;
+  look.announcement = localStorage['announcement.' + announcement] ?? announcement;
+} catch {
+  // Storage is blocked.
+}
+
 const resolve = (address: string) => new URL(address, page.baseURI).href;
 
 // See lib/export/security/policy.ts.

@@ -10,30 +10,31 @@ import { finishExport } from '@/lib/export/next/finish-export';
 import { writeOfflineFiles } from '@/lib/export/offline/write-offline-files';
 import { secureExport } from '@/lib/export/secure-export';
 import { readRedirects } from '@/lib/export/serve/read-redirects';
+import { clearBuiltPages } from '@/lib/pages/built-pages';
 import { env } from '@/lib/site/env';
-import { requireInputs } from './require-inputs';
-import { run, runCommand, runPart } from './run';
+import { generateModules } from './generate-modules';
+import { runCommand, runTogether } from './run';
 
 await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);
 
   step('Checking the content');
-  await requireInputs(findDangling('public'));
-  const content = await runPart('lib/commands/make-content.ts');
+  await generateModules(findDangling('public'));
+  clearBuiltPages();
 
-  // Meanwhile, Next bundles the code. It waits for the content before it renders pages.
+  // Next bundles the code while the other script compiles the content, and waits for it before it renders pages.
   step('Building the pages');
   fs.rmSync(buildPaths.draft, { recursive: true, force: true });
-  const mistake = new AbortController();
-  content.ended.catch(() => mistake.abort());
   const settings = {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     WITH_CONTENT: '1',
   } as const;
-  const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], settings, mistake.signal);
-  await Promise.all([content.ended, next]);
+  await runTogether('The site was not built; the last build is untouched.', [
+    { args: ['node_modules/next/dist/bin/next', 'build'], env: settings },
+    { args: ['--import', 'tsx', 'lib/commands/make-content.ts'] },
+  ]);
 
   step('Finishing the export');
   const redirects = readRedirects(buildPaths.redirects);

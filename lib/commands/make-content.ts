@@ -1,4 +1,4 @@
-// A part of `npm run build`, whose memory is free again when Next renders: modules, checks, pages, and other files.
+// A part of `npm run build`, whose memory is free again when Next renders: checks, pages, and other files.
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
@@ -9,24 +9,15 @@ import { listSnippets } from '@/lib/content/markdown/snippets';
 import { buildPaths } from '@/lib/export/build-paths';
 import { writeIntegratorFiles } from '@/lib/export/integrators/write-integrator-files';
 import { writeSiteFiles } from '@/lib/export/site-files';
-import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/site-slugs';
-import { clearBuiltPages, writeBuiltPages } from '@/lib/pages/built-pages';
-import { writeContentVersion } from '@/lib/pages/content-version';
+import { writeBuiltPages } from '@/lib/pages/built-pages';
 import { loadDocuments } from '@/lib/pages/documents';
 import { whyNoDates } from '@/lib/pages/last-updated';
 import { loadSnippetPage } from '@/lib/pages/snippet-pages';
-import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { runCommand } from './run';
 import { startSecondCompiler } from './second-compiler';
 
 await runCommand(async () => {
-  generateNavigation();
-  generateKnownErrors();
-  writeContentVersion(0);
-  clearBuiltPages();
-  process.send?.('modules');
-
   const second = startSecondCompiler();
   const problems = await checkContent().finally(() => second?.kill());
   const { text, errors } = reportProblems(problems);
@@ -51,4 +42,3 @@ await runCommand(async () => {
   await writeIntegratorFiles(buildPaths.made);
   pruneCaches();
 });
-process.disconnect?.();

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
-import { runPart } from './run';
+import { runTogether } from './run';
 
 const folder = temporaryFolder();
 
@@ -13,21 +13,25 @@ function script(code: string): string {
   return file;
 }
 
-test('the promise resolves when the script reports, and the script ends later', async () => {
-  const done = path.join(folder, 'done');
-  const { ended } = await runPart(
-    script(`import fs from 'node:fs'; process.send('ready');
-      setTimeout(() => { fs.writeFileSync(${JSON.stringify(done)}, ''); process.disconnect(); }, 300);`),
-  );
+test('scripts run at the same time, and the failure of one stops the others', async () => {
+  const [ready, done] = [path.join(folder, 'ready'), path.join(folder, 'done')];
+  const write = (file: string) => `fs.writeFileSync(${JSON.stringify(file)}, '')`;
+  const together = (code: string) =>
+    runTogether('The reason is above.', [
+      {
+        args: [
+          script(`import fs from 'node:fs'; setTimeout(() => { ${write(done)}; }, 1_000); ${write(ready)};`),
+        ],
+      },
+      { args: [script(code)] },
+    ]);
+  // Fails only while the other one runs.
+  const whenReady = `import fs from 'node:fs';
+    const wait = setInterval(() => { if (fs.existsSync(${JSON.stringify(ready)})) process.exit(1); }, 10);`;
+  await expect(together(whenReady)).rejects.toThrow('The reason is above.');
   expect(fs.existsSync(done)).toBe(false);
-  await ended;
+  await together('');
   expect(fs.existsSync(done)).toBe(true);
-});
-
-test('the failure of a script is reported, both before and after its message', async () => {
-  await expect(runPart(script('process.exitCode = 1;'))).rejects.toThrow('not built');
-  const { ended } = await runPart(script(`process.send('ready', () => process.exit(1));`));
-  await expect(ended).rejects.toThrow('not built');
 });
 
 test.each([

@@ -31,20 +31,21 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs one of our scripts in a separate process, with its output on this terminal, and waits for the message that the
- * result for other steps is ready. The script then continues in parallel.
- * @returns `ended`, which resolves when the script has finished
- * @throws StepFailed if the script ends before its message; it has then printed the reason
+ * Runs scripts of Node at the same time, with their output on this terminal. If one fails, the others are stopped.
+ * @param scripts the arguments of Node, and the environment, which is this process's by default
+ * @throws StepFailed with the message, because the script has printed the reason
  */
-export async function runPart(script: string): Promise<{ ended: Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  const ended = once(child, 'close').then(([code]) => {
-    if (code !== 0) throw new StepFailed('The site was not built; the last build is untouched.');
-  });
-  // A later failure is reported to callers that await `ended`.
-  ended.catch(() => {});
-  await Promise.race([once(child, 'message'), ended]);
-  return { ended };
+export async function runTogether(
+  message: string,
+  scripts: readonly { args: string[]; env?: NodeJS.ProcessEnv }[],
+): Promise<void> {
+  const failure = new AbortController();
+  const runs = scripts.map(({ args, env }) => run(process.execPath, args, env, failure.signal));
+  try {
+    await Promise.all(runs);
+  } catch {
+    failure.abort();
+    await Promise.allSettled(runs);
+    throw new StepFailed(message);
+  }
 }

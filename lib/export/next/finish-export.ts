@@ -139,7 +139,9 @@ export function preloadFonts(html: string, files: { names: string[]; folder: str
       if (!file) throw new Error(`The export holds no font file ${name}.`);
       return `<link rel="preload" href="${files.folder}${file}" as="font" type="font/woff2" crossorigin="">`;
     });
-  const end = html.indexOf('</head>');
+  // What Next adds when it preloads no font: a connection to the host that the page has just come from.
+  const page = html.replace('<link rel="preconnect" href="/" crossorigin=""/>', '');
+  const end = page.indexOf('</head>');
   if (end < 0) throw new Error('The page has no head.');
-  return html.slice(0, end) + links.join('') + html.slice(end);
+  return page.slice(0, end) + links.join('') + page.slice(end);
 }

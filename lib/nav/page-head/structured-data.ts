@@ -1,6 +1,5 @@
 import { type Document, toUrl } from '@/lib/markup/document';
 import { toCanonical } from '@/lib/site/addresses';
-import { site } from '@/lib/site/site';
 import type { PagePlace } from '../navigation';
 
 type Facts = {
@@ -22,7 +21,6 @@ export function structuredData({ document, place, updated }: Facts): object {
         description,
         url,
         inLanguage: 'en',
-        isPartOf: { '@type': 'WebSite', name: site.title, url: toCanonical('/') },
         ...(updated && { dateModified: updated }),
       },
       ...(place ? [breadcrumbs(place, title, url)] : []),
