@@ -40,7 +40,6 @@ export function DocPage({ document }: { document: Document; version: number }) {
         {releases.length > 0 && !isLongList && <ReleaseLine releases={releases} />}
         <p className={styles.lead}>{frontMatter.description}</p>
         <TableOfContents
-          title={frontMatter.title}
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
           isFull={width === 'full'}
           filter={frontMatter.filter ?? (document.anchors.includes('filter') ? 'chain' : undefined)}

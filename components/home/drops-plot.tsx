@@ -6,6 +6,8 @@ import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
 // X positions of the tree's levels, from the campaign to the recipients.
 const columns = [4, 66, 134, 204] as const;
 const top = 26;
+/** Where the other plots have their highest point, so that all labels are on one line. */
+const labels = plotHeight - 128;
 /** When each recipient claims, as a distance from the tree. Recipients that aren't listed haven't claimed. */
 const claims = new Map([
   [0, 64],
@@ -38,13 +40,13 @@ export function DropsPlot() {
       description="An Airdrops campaign: a tree branches from the campaign to eight recipients. Five have claimed at different times, and each claim started a stream."
       labels={
         <>
-          <PlotLabel at={[0, 0]} dy="12">
+          <PlotLabel at={[0, labels]} dy="-12">
             campaign
           </PlotLabel>
-          <PlotLabel at={[columns[3], 0]} anchor="middle" dy="12">
+          <PlotLabel at={[columns[3], labels]} anchor="middle" dy="-12">
             recipients
           </PlotLabel>
-          <PlotLabel at={[plotWidth, 0]} anchor="end" dy="12">
+          <PlotLabel at={[plotWidth, labels]} anchor="end" dy="-12">
             claims
           </PlotLabel>
         </>

@@ -46,7 +46,7 @@ export function FlowPlot() {
           <PlotLabel at={place(0, 40)} dy="-8">
             balance
           </PlotLabel>
-          <PlotLabel at={place(topUp, 110)} anchor="end" dy="-8">
+          <PlotLabel at={place(topUp, 110)} anchor="end" dy="-12">
             top-up
           </PlotLabel>
           <PlotLabel at={place(56, 60)} anchor="end">

@@ -25,7 +25,7 @@ export function LockupPlot() {
       description="A Lockup stream: nothing until the cliff, a first amount at the cliff, then an accelerating curve until the whole deposit is released at the end."
       labels={
         <>
-          <PlotLabel at={place(0, deposit)} dy="-8">
+          <PlotLabel at={place(0, deposit)} dy="-12">
             deposit
           </PlotLabel>
           <PlotLabel at={atCliff} anchor="end" dy="-8">

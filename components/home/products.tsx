@@ -32,7 +32,7 @@ const products = [
     name: 'Airdrops',
     Plot: DropsPlot,
     sentence:
-      'One campaign for a long list of recipients. They claim whenever they like, and each claim pays out at once or starts a stream.',
+      'One campaign for a long list of recipients, whose claims pay out at once or start a stream each.',
     links: [
       { label: 'How Airdrops works', href: '/concepts/lockup/airstreams' },
       { label: 'Airdrop or batch?', href: '/support/faq#airdrops-and-batches' },

@@ -5,12 +5,18 @@ import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { placeOfPage } from '@/lib/nav/navigation';
+import { releaseOfPage } from '@/lib/nav/releases';
+import { products, releaseTitle } from '@/lib/site/release';
 import styles from './breadcrumbs.module.css';
 
 /** Breadcrumbs: a link to the page's section, and its categories, which have no pages of their own. */
 export function Breadcrumbs() {
-  const place = placeOfPage(navigation, usePathname().slice(1));
+  const slug = usePathname().slice(1);
+  const place = placeOfPage(navigation, slug);
   if (!place) return null;
+  const release = releaseOfPage(navigation.releases, slug);
+  // Pages about older releases mostly have the titles of those about the newest.
+  const older = release?.isNewest ? undefined : release;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
@@ -18,7 +24,7 @@ export function Breadcrumbs() {
           <SmartLink href={`/${place.section.slug}`}>{place.section.label}</SmartLink>
         </li>
         {place.trail.map(({ label }) => (
-          <li key={label}>{label}</li>
+          <li key={label}>{older && label === products[older.product] ? releaseTitle(older) : label}</li>
         ))}
         <li aria-current="page">{place.label}</li>
       </ol>

@@ -13,8 +13,6 @@ import { type ReadingPosition, useReadingPosition } from './use-reading-position
 const shownAtOnce = 30;
 
 type Props = {
-  /** The title of the page, which is the current section above the first heading. */
-  title: string;
   headings: Heading[];
   /** Whether the text has two columns, so that a list beside it needs a very wide screen. */
   isFull: boolean;
@@ -29,7 +27,7 @@ type Props = {
  * narrow one, the same list is a popover behind a row that stays below the header and names the current section. It opens
  * before any script runs. A long list has a filter.
  */
-export function TableOfContents({ title, headings, isFull, filter, release }: Props) {
+export function TableOfContents({ headings, isFull, filter, release }: Props) {
   const contents = useRef<HTMLElement>(null);
   const { current, part } = useReadingPosition(headings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open list follows the reader.
@@ -39,10 +37,12 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
   }, [current]);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
-  const section = part?.text ?? (current === '' ? title : headings.find(({ id }) => id === current)?.text);
   const sections = toSections(headings);
   const [product, version = '', ...others] = release?.split(/(?<=^\w+) |(?=,)/) ?? [];
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
+  const beginning = isFolded ? 'Overview' : introduction.text;
+  const section =
+    part?.text ?? (current === '' ? beginning : headings.find(({ id }) => id === current)?.text);
   const links = (list: Heading[]) => <Links headings={list} current={current} part={part} onFollow={close} />;
   return (
     <div className={isFull ? `${styles.bar} ${styles.full}` : styles.bar}>
@@ -100,7 +100,7 @@ export function TableOfContents({ title, headings, isFull, filter, release }: Pr
           <ul>
             <li>
               <a href={`#${mainId}`} onClick={close} aria-current={current === '' ? 'true' : undefined}>
-                {current === '' && part ? `Overview: ${part.text}` : 'Overview'}
+                {current === '' && part ? `${beginning}: ${part.text}` : beginning}
               </a>
             </li>
           </ul>

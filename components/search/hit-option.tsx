@@ -30,7 +30,7 @@ type HitProps = LinkProps & { onExpand: (row: Row<SearchHit>, isOpening: boolean
  * `memo`, moving the selection renders two options instead of the whole list.
  */
 export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...option }: HitProps) {
-  const trail = [page.group, ...page.trail.slice(page.pageTitle === undefined ? 0 : 1)].join(' › ');
+  const trail = [...page.place, ...page.trail.slice(page.pageTitle === undefined ? 0 : 1)].join(' › ');
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

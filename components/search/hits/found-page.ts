@@ -1,4 +1,4 @@
-import { sectionLabel } from '@/lib/nav/sections';
+import { products, sectionLabel } from '@/lib/nav/sections';
 import type { Kind } from '@/lib/search/kinds';
 import { type FoundRecord, type Level, levels } from '@/lib/search/record';
 import { toPagePath } from '@/lib/search/site-path';
@@ -24,8 +24,8 @@ export type FoundPage<Hit extends HitFacts> = {
   pageTitle?: string;
   /** The headings above it, starting with the page's title, without the letters of an alphabetical list. */
   trail: string[];
-  /** The label of its section. */
-  group: string;
+  /** The labels of its section and of its product, if it belongs to one. */
+  place: string[];
   /** All contracts that have this symbol, or none if it's the only one. */
   places: PlacePath[];
 };
@@ -52,7 +52,10 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
       .slice(0, -1)
       .filter(({ level, heading }) => level !== 'lvl0' && heading.length > 1)
       .map(({ heading }) => heading),
-    group: hit.section ? sectionLabel(hit.section) : hit.hierarchy.lvl0,
+    place: [
+      hit.section ? sectionLabel(hit.section) : hit.hierarchy.lvl0,
+      ...products.filter(({ id }) => id === hit.product).map(({ label }) => label),
+    ],
     places: (hit.places ?? []).flatMap(({ url, contract }) => {
       const place = toPagePath(url);
       return place === undefined ? [] : [{ path: place, contract }];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundPage, HitFacts } from './found-page';
 import { type Row, toRows } from './list-rows';
 
-const page = (title: string, group: string, contracts: string[] = []): FoundPage<HitFacts> => ({
+const page = (title: string, section: string, contracts: string[] = []): FoundPage<HitFacts> => ({
   hit: {
     objectID: title,
     url: `/${title}`,
@@ -10,14 +10,14 @@ const page = (title: string, group: string, contracts: string[] = []): FoundPage
     product: '',
     release: '',
     kind: 'function',
-    hierarchy: { lvl0: group, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    hierarchy: { lvl0: section, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
   },
   path: `/${title}`,
   kind: 'function',
   level: 'lvl1',
   title,
   trail: [],
-  group,
+  place: [section],
   places: contracts.map((contract) => ({ path: `/${contract}#${title}`, contract })),
 });
 

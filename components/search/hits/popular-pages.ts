@@ -5,6 +5,7 @@ import type { SavedPage } from './saved-pages';
 export const popularSlugs = [
   'concepts/what-is-sablier',
   'apps/features/vesting',
+  'apps/features/drops',
   'concepts/lockup/stream-shapes',
   'guides/lockup/deployments',
   'guides/lockup/etherscan',

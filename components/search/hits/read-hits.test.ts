@@ -16,7 +16,7 @@ test('the title of a hit is its deepest heading, and the trail contains those ab
     title: 'Gas',
     level: 'lvl3',
     trail: ['Hooks', 'Cost'],
-    group: 'Concepts',
+    place: ['Concepts'],
   });
 });
 
@@ -33,7 +33,7 @@ test('a hit for a whole page has no trail', () => {
 });
 
 test('if the index has no sections because another crawler filled it, the first heading is the group', () => {
-  expect(readHits([hit('/a', ['Start', 'A'])])[0]?.group).toBe('Start');
+  expect(readHits([hit('/a', ['Start', 'A'])])[0]?.place).toEqual(['Start']);
 });
 
 test('hits without a title and hits on other sites are dropped', () => {

@@ -2,7 +2,16 @@ import type { ThemeRegistration } from 'shiki';
 
 /** Each kind has a color that only serves as an ID for its class, so pages need no styles. The rest is unstyled. */
 const kinds = [
-  { className: 'k', scopes: ['keyword', 'storage', 'variable.language'] },
+  {
+    className: 'k',
+    scopes: [
+      'keyword',
+      'storage',
+      'variable.language',
+      'keyword.operator.new',
+      'keyword.operator.expression',
+    ],
+  },
   { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag'] },
   {
     className: 't',
@@ -21,7 +30,13 @@ const kinds = [
   { className: 'd', scopes: ['markup.deleted', 'punctuation.definition.deleted'] },
   {
     className: '',
-    scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'meta.object-literal.key'],
+    scopes: [
+      'keyword.operator',
+      'punctuation',
+      'support.type.property-name',
+      'meta.object-literal.key',
+      'string.unquoted.graphql',
+    ],
   },
 ] as const;
 

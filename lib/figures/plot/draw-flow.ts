@@ -26,7 +26,7 @@ export function drawFlow(plot: FlowPlot, frame: PlotFrame, obstacles: Surroundin
   const wishes: (LabelWish & { hue: Hue })[] = [
     ...uncoveredWish(gaps, frame),
     { lines: ['total debt'], hue: 'flow', own: debt, spots: spotsAlong(debt) },
-    { lines: ['balance'], hue: 'info', own: balance, spots: spotsAlong(balance) },
+    { lines: ['balance'], hue: 'text', own: balance, spots: spotsAlong(balance) },
   ];
   return {
     shades: [
@@ -34,7 +34,7 @@ export function drawFlow(plot: FlowPlot, frame: PlotFrame, obstacles: Surroundin
       { d: gaps.map((gap) => gapPath(gap, frame)).join(''), hue: 'danger', kind: 'hatch' },
     ].filter((shade): shade is Drawing['shades'][number] => shade.d !== ''),
     lines: [
-      { d: linePath(balance), hue: 'info', kind: 'curve', dash: '9 5' },
+      { d: linePath(balance), hue: 'text', kind: 'curve', dash: '9 5' },
       { d: linePath(debt), hue: 'flow', kind: 'curve' },
     ],
     dots: '',

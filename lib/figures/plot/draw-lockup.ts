@@ -89,7 +89,7 @@ function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): La
 // Curves in the same plot differ in dash pattern as well as in color.
 const lineStyles: readonly { hue: Hue; dash?: string }[] = [
   { hue: 'lockup' },
-  { hue: 'info', dash: '9 5' },
+  { hue: 'text', dash: '9 5' },
   { hue: 'drops', dash: '1 6' },
   { hue: 'quiet', dash: '14 5 2 5' },
 ];

@@ -1,7 +1,7 @@
 import type { Box } from './geometry';
 
 /** The colors of a plot, which the stylesheet defines. */
-export type Hue = 'lockup' | 'flow' | 'drops' | 'info' | 'danger' | 'quiet';
+export type Hue = 'lockup' | 'flow' | 'drops' | 'text' | 'danger' | 'quiet';
 
 export type Shade = { d: string; hue: Hue; kind: 'tint' | 'strong' | 'hatch' };
 /** `plan` is a schedule that no longer applies. It's drawn thinner. */

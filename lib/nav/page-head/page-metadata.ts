@@ -39,6 +39,7 @@ export function pageMetadata({ title, description, url, markdown, image }: PageF
     // The DocSearch crawler copies these to its records, by which both of our search clients filter.
     other: {
       'docsearch:language': 'en',
+      'docsearch:version': 'current',
       'docsearch:docusaurus_tag': env.search.tag,
     },
   };
