@@ -58,6 +58,12 @@ test('records of other releases rank lower, unless only they have the name in th
   expect(rank('withdrawMax', samples, [], ['new'])[0]).toBe('old');
 });
 
+test('records of another product than the query names rank lower', () => {
+  const samples = ['flow', 'lockup'].map((product) => ({ ...page(product, 'Fees'), product }));
+  expect(rank('lockup fee', samples)).toEqual(['lockup', 'flow']);
+  expect(rank('fee', samples)).toEqual(['flow', 'lockup']);
+});
+
 test('beyond three, matches with the same name are demoted', () => {
   const repeats = Array.from(
     { length: 5 },

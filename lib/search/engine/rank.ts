@@ -1,8 +1,9 @@
+import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers } from '../exact-name';
 import type { Kind } from '../kinds';
 import type { SearchRecord } from '../record';
 import { closenessTo } from './closeness';
-import { hasCodeWord, isQuestion, type QueryWord } from './query-words';
+import { hasCodeWord, isQuestion, namesProduct, type QueryWord } from './query-words';
 
 /** A record that matches a query. */
 export type Match = {
@@ -46,6 +47,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
   const audience = audienceOf(query);
+  const ofProduct = productsIn(query);
   const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
@@ -53,7 +55,8 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
     const factor = factors.get(match.found);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    match.score *= factor * preference * importanceOf(match.record, isPreferred) * audience(match.record);
+    const weight = importanceOf(match.record, isPreferred) * audience(match.record) * ofProduct(match.record);
+    match.score *= factor * preference * weight;
     weighted.push(match);
   }
   weighted.sort(descending);
@@ -158,4 +161,14 @@ const sectionFactors: Readonly<Record<string, number>> = {
 function audienceOf(query: string): (record: SearchRecord) => number {
   if (!isQuestion(query) || hasCodeWord(query)) return () => 1;
   return ({ section }) => sectionFactors[section] ?? 1;
+}
+
+/** The factor for records of another product than the query names. */
+const otherProduct = 0.4;
+
+/** Returns a function that weights a match by its product, if the query names one. */
+function productsIn(query: string): (record: SearchRecord) => number {
+  const named = products.map(({ id }): string => id).filter((id) => namesProduct(query, id));
+  return ({ product }) =>
+    named.length === 0 || product === '' || named.includes(product) ? 1 : otherProduct;
 }
