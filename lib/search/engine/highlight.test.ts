@@ -69,6 +69,15 @@ test('a short text is its own snippet, and without a match the snippet starts at
   expect(snippet(text, 3, marker('x', []))).toEqual({ value: 'One two three…', matchLevel: 'none' });
 });
 
+test('a snippet ends before the table that follows its sentence', () => {
+  const page =
+    'Only the sender can cancel it.\nCall · Effect\ncancel · It stops\nrenounce · It stays, and so on for long';
+  expect(snippet(page, 9, marker('sender', ['sender'])).value).toBe('Only the [sender] can cancel it.');
+  expect(snippet(page, 9, marker('effect', ['effect'])).value).toBe(
+    'Call · [Effect]. cancel · It stops. renounce ·…',
+  );
+});
+
 test('a snippet is a sentence rather than the row of a table, unless the row has more of the words', () => {
   const both =
     'Chain · Fee · Explorer\nBase · 1 · a.io\nEach chain has a minimum fee that you pay in its token.';

@@ -88,13 +88,16 @@ function wordsFor(tokens: readonly Token[], words: readonly QueryWord[]): string
 export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
 
 /**
- * Returns the excerpt with the most matches, with highlights and with ellipses where it's cut.
+ * Returns the excerpt with the most matches, with highlights and with ellipses where a sentence is cut.
  * @param length number of words in the excerpt
  */
 export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
   const words = wordsIn(text, text);
   const tokens = matchingTokens(text, marker);
-  const [from, to] = bestExcerpt(text, words, tokens, length);
+  const [first, last] = bestExcerpt(text, words, tokens, length);
+  // Not the dot between two cells.
+  const from = text.startsWith('· ', words[first]?.start) ? first + 1 : first;
+  const to = endOfText(text, words.slice(0, last), from, tokens);
   const start = words[from]?.start ?? 0;
   const end = words[to - 1]?.end ?? text.length;
   const inside = tokens.filter((token) => token.start >= start && token.end <= end);
@@ -103,7 +106,8 @@ export function snippet(text: string, length: number, marker: Marker & { ellipsi
     end: span.end - start,
   }));
   const cut = joinLines(mark(text.slice(start, end), spans, marker), marker.post);
-  const value = `${startsSentence(text, words, from) ? '' : marker.ellipsis}${cut}${to < words.length ? marker.ellipsis : ''}`;
+  const isCut = to < words.length && !/[.!?]$/.test(text.slice(start, end));
+  const value = `${startsSentence(text, words, from) ? '' : marker.ellipsis}${cut}${isCut ? marker.ellipsis : ''}`;
   return { value, matchLevel: matchLevel(inside.length, tokens.length) };
 }
 
@@ -132,6 +136,9 @@ const maxLead = 2;
 /** Words that may precede the first match if they begin its sentence, which is easier to read than a fragment. */
 const maxSentenceLead = 4;
 
+/** A row of a table is the excerpt only if it has more than this many further words of the query than any sentence has. */
+const rowCost = 1;
+
 /**
  * Returns the first excerpt with the most distinct terms, in sentences rather than in rows of tables. It starts with the
  * sentence of the first match, or a few words before the match.
@@ -152,7 +159,7 @@ function bestExcerpt(
     const last = itemAt(words, from + length - 1).end;
     const first = itemAt(words, from).start;
     const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
-    const inSentence = isInRow(text, token.start) ? 0 : 0.5;
+    const inSentence = isInRow(text, token.start) ? 0 : rowCost;
     const score = new Set(inside.map(({ term }) => term)).size + inside.length / 100 + inSentence;
     if (score > best.score) best = { from, score };
   }
@@ -170,6 +177,16 @@ function leadOf(text: string, words: readonly Span[], match: number): number | u
 function startsSentence(text: string, words: readonly Span[], at: number): boolean {
   const before = words[at - 1];
   return !before || /[.!?:]\s|\n/.test(text.slice(before.end - 1, itemAt(words, at).start));
+}
+
+/** Returns the index after the last word of an excerpt, which ends before a table that follows a sentence with a match. */
+function endOfText(text: string, words: readonly Span[], from: number, tokens: readonly Span[]): number {
+  const isText = ({ start }: Span) => !isInRow(text, start);
+  const match = words.findIndex(
+    ({ start, end }, at) => at >= from && tokens.some((token) => token.start >= start && token.end <= end),
+  );
+  const row = words.findIndex((word, at) => at > match && !isText(word));
+  return match >= 0 && row > 0 && words.slice(match, row).every(isText) ? row : words.length;
 }
 
 /** Whether a position is in the row of a table, whose cells a dot separates. */
