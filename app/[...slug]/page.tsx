@@ -1,4 +1,5 @@
 import '../document-styles';
+import '../code-lines.css';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';

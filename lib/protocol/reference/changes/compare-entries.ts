@@ -1,5 +1,8 @@
 import type { Entry, Field } from './entries';
 
+/** The note on an event whose topic stays, although its parameters change. */
+export const sameTopic = 'keeps its topic';
+
 /** What happened to an entry between two releases. `notes` are phrases in Markdown. */
 export type Change =
   | { what: 'changed' | 'renamed'; before: Entry; after: Entry; notes: string[] }
@@ -110,7 +113,7 @@ function notesOn(old: Entry, now: Entry): string[] {
   const hasSameTopic = now.kind === 'event' && old.key === now.key && inputs.length > 0;
   return [
     ...(old.mutability !== now.mutability ? [`now ${now.mutability}`] : []),
-    ...(hasSameTopic ? ['keeps its topic'] : []),
+    ...(hasSameTopic ? [sameTopic] : []),
     ...inputs,
     ...outputNotes(old.outputs, now.outputs),
     ...callerNotes(old, now),

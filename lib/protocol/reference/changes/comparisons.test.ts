@@ -65,6 +65,17 @@ describe.each(['lockup', 'flow'] as const)('the changes of %s', (name) => {
   );
 });
 
+test('a changed entry says so, and an event with the same topic is not just another one', () => {
+  const events = listChanges('lockup', 'v3.0', 'v4.0').filter(({ after }) => after?.kind === 'event');
+  const texts = describeChanges(events).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('[`TransferFeesToComptroller`]'))).toEqual([
+    expect.stringMatching(/^\*\*Changed, with the same topic\*\*: .*\) `comptroller` is `address` instead of/),
+  ]);
+  expect(texts.filter((text) => text.includes('[`CreateLockupLinearStream`]'))).toEqual([
+    expect.stringMatching(/^\*\*Changed\*\*: .*\) adds `uint40 granularity`$/),
+  ]);
+});
+
 test('an event that keeps its topic is a change if its names or indexed parameters differ', () => {
   const changes = listChanges('lockup', 'v1.2', 'v4.0');
   expect(notesOn('AllowToHook', changes)).toEqual([

@@ -1,4 +1,4 @@
-import type { Change } from './compare-entries';
+import { type Change, sameTopic } from './compare-entries';
 import type { Entry } from './entries';
 import type { ChangeKind } from './kinds';
 
@@ -38,8 +38,15 @@ export function describeChanges(changes: readonly Change[]): DescribedChange[] {
     ...[...shared].map(([note, sharing]) => describe(`**${capitalize(note)}**`, sharing.map(linkOf))),
     ...rest
       .filter(({ what, notes }) => (what === 'changed' || what === 'renamed') && notes.length > 0)
-      .map((change) => ({ text: `${linkOf(change)}: ${change.notes.join('; ')}`, entries: [] })),
+      .map((change) => ({ text: labelled(change.notes, linkOf(change)), entries: [] })),
   ];
+}
+
+/** Describes a changed entry. Of the changes, readers miss those of events that keep their topic. */
+function labelled(notes: readonly string[], entry: string): string {
+  const others = notes.filter((note) => note !== sameTopic);
+  const label = others.length < notes.length ? 'Changed, with the same topic' : 'Changed';
+  return others.length > 0 ? `**${label}**: ${entry} ${others.join('; ')}` : `**${label}**: ${entry}`;
 }
 
 /** How many entries must have the same change so that it's an item of its own. */
