@@ -125,9 +125,9 @@ const isBegun = (names: readonly string[], query: string): boolean =>
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
 const addressWords = new Set(
   (
-    'address airdrop available batch block bob chain chainid contract current deployed deployment drop dynamic execute ' +
-    'explorer factory flow id instant latest linear link live ll lockup lt mainnet merkle network newest number release ' +
-    'smart testnet tranched vca version'
+    'address airdrop available batch block bob chain chainid contract current deploy deployed deployment drop dynamic execute ' +
+    'explorer factory flow id instant latest linear link live ll lockup lt mainnet merkle network newest number official payment ' +
+    'payroll release smart start testnet tranched vca version vest vesting'
   ).split(' '),
 );
 
