@@ -64,10 +64,14 @@ function alignmentToClass(cell: Element): void {
 /** Names of up to this many characters fit on a line of a list or a table cell on a phone. */
 const shortName = 23;
 
+/** Values of up to this many characters, such as a time, fit into the narrowest column there. */
+const shortValue = 16;
+
 /** Makes long names break between their words instead of anywhere, and keeps short ones whole. */
 function breakNames(code: Element): void {
   const text = textOf(code);
-  if (/^[^\s/]+[-…]\S+$/.test(text) && text.length <= shortName) code.properties.className = ['whole'];
+  if (/^[^/]+[-…\s][^/]+$/.test(text) && text.length <= shortName)
+    code.properties.className = [text.length <= shortValue ? 'short' : 'whole'];
   code.children = code.children.flatMap((node): ElementContent[] =>
     node.type === 'text' ? breakName(node.value, shortName) : [node],
   );

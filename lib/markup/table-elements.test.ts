@@ -75,8 +75,8 @@ test('a long name breaks after punctuation or between its words, a hash into equ
     '<code>0xB10daee1F<wbr>CF62243B10d<wbr>aee1F</code>',
     '<code>https://<wbr>x.<wbr>com/<wbr>0xB10daee1F<wbr>CF62243<wbr>?<wbr>b=<wbr>1&#x26;<wbr>c=<wbr>2</code>',
     '<code>createWithTimestamps</code>',
-    '<code>where: {id}</code>',
-    '<code class=whole>FL-8453-12</code>',
+    '<code class=short>where: {id}</code>',
+    '<code class=short>FL-8453-12</code>',
   ];
   for (const text of [table(['Name', 'Other'], [long, other]), `${long} ${other}`])
     expect((await codeOf(text)).match(/<code.*?<\/code>/g)).toEqual(expected);

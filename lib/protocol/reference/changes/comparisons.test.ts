@@ -69,10 +69,12 @@ test('a changed entry says so, and an event with the same topic is not just anot
   const events = listChanges('lockup', 'v3.0', 'v4.0').filter(({ after }) => after?.kind === 'event');
   const texts = describeChanges(events).map(({ text }) => text);
   expect(texts.filter((text) => text.includes('[`TransferFeesToComptroller`]'))).toEqual([
-    expect.stringMatching(/^\*\*Changed, with the same topic\*\*: .*\) `comptroller` is `address` instead of/),
+    expect.stringMatching(
+      /^\*\*Changed, with the same topic\*\*, .*\): `comptroller` is `address` instead of/,
+    ),
   ]);
   expect(texts.filter((text) => text.includes('[`CreateLockupLinearStream`]'))).toEqual([
-    expect.stringMatching(/^\*\*Changed\*\*: .*\) adds `uint40 granularity`$/),
+    expect.stringMatching(/^\*\*Changed\*\*, .*\): adds `uint40 granularity`$/),
   ]);
 });
 

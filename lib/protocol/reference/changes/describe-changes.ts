@@ -46,7 +46,7 @@ export function describeChanges(changes: readonly Change[]): DescribedChange[] {
 function labelled(notes: readonly string[], entry: string): string {
   const others = notes.filter((note) => note !== sameTopic);
   const label = others.length < notes.length ? 'Changed, with the same topic' : 'Changed';
-  return others.length > 0 ? `**${label}**: ${entry} ${others.join('; ')}` : `**${label}**: ${entry}`;
+  return others.length > 0 ? `**${label}**, ${entry}: ${others.join('; ')}` : `**${label}**: ${entry}`;
 }
 
 /** How many entries must have the same change so that it's an item of its own. */
