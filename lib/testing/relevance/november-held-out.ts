@@ -59,7 +59,7 @@ export const novemberHeldOut: readonly ExpectedQuery[] = [
   ['may i put your logo in my slides', 'apps/branding'],
   ['withdraw from fireblocks custody', 'support/how-to#withdraw-with-fireblocks'],
   ['switch from polygon to base in the app', 'apps/features/overview#around-the-tabs', 'apps/guides/url-schemes#switch-the-chain'],
-  ['claim keeps failing because the campaign is empty', 'guides/airdrops/examples/create-campaign#fund-the-campaign', 'guides/airdrops/examples/claim#what-can-go-wrong', 'concepts/lockup/airstreams#what-the-creator-cant-fix', 'guides/lockup/examples/create-airstream#what-can-go-wrong'],
+  ['claim keeps failing because the campaign is empty', 'guides/airdrops/examples/create-campaign#fund-the-campaign', 'guides/airdrops/examples/claim#what-can-go-wrong', 'concepts/lockup/airstreams#what-the-creator-cant-fix', 'guides/lockup/examples/create-airstream#what-can-go-wrong', 'support/faq#why-does-my-claim-fail'],
   ['who is the sender of a stream from an airdrop', 'concepts/lockup/airstreams#campaigns-that-create-streams', 'concepts/lockup/cancelability#claimed-streams', 'concepts/lockup/airstreams#campaign-settings'],
   ['stop the streams of people who already claimed', 'concepts/lockup/cancelability#claimed-streams', 'concepts/lockup/airstreams#campaigns-that-create-streams', 'guides/airdrops/examples/clawback'],
   ['price fell again after the vault unlocked, too late?', 'concepts/bob/overview#vault-statuses', 'concepts/bob/overview#what-you-can-do-with-your-shares', 'concepts/bob/overview#vault-or-price-gated-stream', 'guides/bob/examples/use-a-vault#settle'],

@@ -58,6 +58,7 @@ export const peopleTuning: readonly ExpectedQuery[] = [
   ],
   [
     'i sent a stream to the wrong address',
+    'support/faq#what-if-i-sent-a-stream-to-the-wrong-address',
     ...canCancel,
     'concepts/streaming#mistakes-you-can-correct',
     'support/faq#can-i-cancel-a-stream',

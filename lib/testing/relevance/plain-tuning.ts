@@ -46,6 +46,7 @@ export const plainTuning: readonly ExpectedQuery[] = [
   ],
   [
     'i should be on the airdrop list but im not',
+    'support/faq#why-does-my-claim-fail',
     'concepts/lockup/airstreams#what-the-creator-cant-fix',
     'guides/airdrops/examples/clawback#what-you-cant-fix',
     'apps/features/drops#claim-from-a-campaign',
@@ -461,6 +462,7 @@ export const plainTuning: readonly ExpectedQuery[] = [
   ],
   [
     'change the recipient of a stream i sent',
+    'support/faq#what-if-i-sent-a-stream-to-the-wrong-address',
     'concepts/transferability',
     'concepts/lockup/overview#what-a-stream-consists-of',
     'support/faq#can-i-change-the-rate-of-a-stream',
@@ -475,6 +477,7 @@ export const plainTuning: readonly ExpectedQuery[] = [
   ],
   [
     'airdrop says not eligible',
+    'support/faq#why-does-my-claim-fail',
     'apps/features/drops#claim-from-a-campaign',
     'api/drops/merkle-api/examples#check-whether-an-account-may-claim',
     'concepts/lockup/airstreams#what-the-creator-cant-fix',
