@@ -552,7 +552,7 @@ export const sidebars = {
     { label: 'Common queries', slug: 'api/queries' },
     {
       label: 'Lockup',
-      collapsed: false,
+      collapsed: true,
       items: [
         { label: 'Overview', slug: 'api/lockup/overview' },
         { label: 'Endpoints', slug: 'api/lockup/endpoints' },
@@ -580,7 +580,7 @@ export const sidebars = {
     },
     {
       label: 'Flow',
-      collapsed: false,
+      collapsed: true,
       items: [
         { label: 'Overview', slug: 'api/flow/overview' },
         { label: 'Endpoints', slug: 'api/flow/endpoints' },
@@ -608,7 +608,7 @@ export const sidebars = {
     },
     {
       label: 'Airdrops',
-      collapsed: false,
+      collapsed: true,
       items: [
         { label: 'Overview', slug: 'api/drops/overview' },
         { label: 'Endpoints', slug: 'api/drops/endpoints' },

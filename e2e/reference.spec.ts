@@ -154,7 +154,7 @@ test('a contract has a head, an index that leads to every function, and entries 
 test('the stylesheet of the reference loads with the first contract', async ({ page }) => {
   const sheets = page.locator('link[rel="stylesheet"]');
   const head = page.locator('.member-head').first();
-  await page.goto('/guides/flow/examples/create-stream');
+  await page.goto('/reference/flow/changes');
   await expect(sheets).toHaveCount(1);
   await whenHydrated(page, 'the link must not load a document');
   await page.getByRole('main').locator('a[href="/reference/flow/v3.0/contract.SablierFlow"]').first().click();

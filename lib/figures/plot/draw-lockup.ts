@@ -110,9 +110,9 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
   const [first] = curves;
   const base = frame.box.y + frame.box.height;
   return {
-    // With more than two curves, a shaded area would be meaningless.
+    // Below several curves, an area would belong to only one of them.
     shades:
-      first && curves.length <= 2 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
+      first && curves.length === 1 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
     lines: curves.map(({ points, hue, dash }) => ({ d: linePath(points), hue, kind: 'curve', dash })),
     dots: '',
     labels: placeLabels(wishes, { frame, lines }),
