@@ -14,7 +14,7 @@ const startLinks = [
   {
     purpose: 'Build',
     label: 'Create a stream from a contract',
-    href: '/guides/lockup/overview',
+    href: '/guides/lockup/examples/create-stream/lockup-linear',
   },
   { purpose: 'Look up', label: 'Find a contract address', href: `/${newestOf('lockup').deployments}` },
 ];

@@ -57,10 +57,11 @@ let isLive: boolean | undefined;
 /** The search dialog, if it was opened here. */
 let search: HTMLDialogElement | undefined;
 
+const dismissed = 'dismissed';
+const announcementKey = 'announcement.' + look.announcement;
 // Before the first paint.
 try {
-  const { announcement } = look;
-  look.announcement = localStorage['announcement.' + announcement] ?? announcement;
+  if (localStorage[announcementKey] === dismissed) look.announcement = dismissed;
 } catch {
   // Storage is blocked.
 }
@@ -163,7 +164,7 @@ const actions: Record<string, () => void> = {
         : 'dark',
     );
   },
-  dismiss: () => choose('announcement', 'dismissed', 'announcement.' + look.announcement),
+  dismiss: () => choose('announcement', dismissed, announcementKey),
 };
 
 /** Handles a click or key press, or holds it until hydration. */

@@ -28,6 +28,11 @@ test('every page preloads the font of its text, and those of code and formulas o
   expect(preloaded(`<head></head><h1>A</h1>${'text '.repeat(4_000)}<math></math>`)).toHaveLength(1);
 });
 
+test('a page does not connect to the host that it has just come from', () => {
+  const html = '<head><link rel="preconnect" href="/" crossorigin=""/></head>';
+  expect(preloadFonts(html, files)).not.toContain('preconnect');
+});
+
 test('a missing font or head is an error, not a page without one', () => {
   expect(() => preloadFonts('<head></head>', { names: [], folder: '/' })).toThrow('no font file docs-sans');
   expect(() => preloadFonts('<p>', files)).toThrow('no head');

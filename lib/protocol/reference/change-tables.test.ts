@@ -16,10 +16,10 @@ test('an item leads to the newer entry, with what changed, and what was removed 
   );
   expect(lists).toContain(items.join('\n'));
   expect(items).toContain(
-    '- [`create`](/reference/flow/v3.0/contract.SablierFlow#create): adds `uint40 startTime`',
+    '- **Changed**, [`create`](/reference/flow/v3.0/contract.SablierFlow#create): adds `uint40 startTime`',
   );
   expect(items).toContain(
-    '- [`refundMax`](/reference/flow/v3.0/contract.SablierFlow#refundmax): returns `uint128 refundedAmount` instead of nothing',
+    '- **Changed**, [`refundMax`](/reference/flow/v3.0/contract.SablierFlow#refundmax): returns `uint128 refundedAmount` instead of nothing',
   );
   expect(items).toContain(
     '- **Renamed**: `aggregateBalance` to [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount)',
