@@ -1,7 +1,7 @@
 import '../document-styles';
-// A separate stylesheet, because snippets don't import it. Most pages with a formula or marked code have nothing else of the above.
+// A separate stylesheet, because snippets don't import it. Most pages that need it need nothing of the one above.
 import '../code-lines.css';
-import '../formulas.css';
+import '../rare-prose.css';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
