@@ -1,43 +1,17 @@
 import type { ThemeRegistration } from 'shiki';
 
 /** Each kind has a color that only serves as an ID for its class, so pages need no styles. The rest is unstyled. */
+// biome-ignore format: one line per kind is easier to compare.
 const kinds = [
-  {
-    className: 'k',
-    scopes: [
-      'keyword',
-      'storage',
-      'variable.language',
-      'keyword.operator.new',
-      'keyword.operator.expression',
-    ],
-  },
+  { className: 'k', scopes: ['keyword', 'storage', 'variable.language', 'keyword.operator.new', 'keyword.operator.expression'] },
   { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag'] },
-  {
-    className: 't',
-    scopes: [
-      'entity.name.type',
-      'support.type',
-      'support.class',
-      'entity.name.class',
-      'storage.type.contract',
-    ],
-  },
+  { className: 't', scopes: ['entity.name.type', 'support.type', 'support.class', 'entity.name.class', 'storage.type.contract'] },
   { className: 's', scopes: ['string', 'punctuation.definition.string', 'markup.inline.raw'] },
   { className: 'n', scopes: ['constant', 'support.constant'] },
   { className: 'c', scopes: ['comment', 'punctuation.definition.comment', 'meta.diff'] },
   { className: 'i', scopes: ['markup.inserted', 'punctuation.definition.inserted'] },
   { className: 'd', scopes: ['markup.deleted', 'punctuation.definition.deleted'] },
-  {
-    className: '',
-    scopes: [
-      'keyword.operator',
-      'punctuation',
-      'support.type.property-name',
-      'meta.object-literal.key',
-      'string.unquoted.graphql',
-    ],
-  },
+  { className: '', scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'meta.object-literal.key', 'string.unquoted.graphql'] },
 ] as const;
 
 const colorOf = (index: number): string => `#00000${index}`;
