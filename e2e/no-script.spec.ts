@@ -23,6 +23,21 @@ test('the home page is readable, and all its links lead to pages', async ({ page
   await expect(heading(page)).toHaveText(/What is/i);
 });
 
+test('the contents mark the introduction until the reader scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/concepts/lockup/overview');
+  const [first, second] = ['Introduction', 'What a stream consists of'].map((name) =>
+    page.locator('#contents').getByRole('link', { name, exact: true }),
+  ) as [Locator, Locator];
+  // An animated color has another notation, whose first number is the lightness, too.
+  const lightnessOf = (link: Locator) =>
+    link.evaluate((element) => Number.parseFloat(getComputedStyle(element).color.replace(/^\w+\(/, '')));
+  const quiet = await lightnessOf(second);
+  expect(await lightnessOf(first)).toBeGreaterThan(quiet + 0.1);
+  await page.getByRole('heading', { name: 'The amounts' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => lightnessOf(first)).toBeCloseTo(quiet);
+});
+
 test('the sidebar links to every page of the section, and a closed category links to its first one', async ({
   page,
 }) => {

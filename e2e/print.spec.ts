@@ -33,6 +33,11 @@ test('a printed page contains only its content, dark on light in any theme, and 
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
+  const [heading, ...cards] = await main
+    .locator('#where-to-go-next, .html:has(> #where-to-go-next) ~ *')
+    .all();
+  for (const part of [heading, ...cards]) await expect(part ?? main).toBeHidden();
+  expect(cards.length).toBeGreaterThan(0);
 
   const lightness = (property: 'color' | 'backgroundColor') =>
     page.evaluate((name) => {

@@ -50,6 +50,8 @@ test('a page says below its title which release it describes, and links to the s
 
   await test.step('a page that exists only for an older release leads to what changed', async () => {
     await page.goto(onlyOlder);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+    await expect(crumbs.nth(1)).toHaveText('Lockup v1.2');
     await page.setViewportSize({ width: 390, height: 844 });
     const row = page.getByRole('button', { name: /^On this page/ }).locator('..');
     await expect(row.getByText('Lockup v1.2').first()).toHaveText('v1.2', { useInnerText: true });

@@ -70,7 +70,8 @@ const shortValue = 16;
 /** Makes long names break between their words instead of anywhere, and keeps short ones whole. */
 function breakNames(code: Element): void {
   const text = textOf(code);
-  if (/^[^/]+[-…\s][^/]+$/.test(text) && text.length <= shortName)
+  // Code of generated tables has a class of its own.
+  if (!code.properties.className && /^[^/]+[-…\s][^/]+$/.test(text) && text.length <= shortName)
     code.properties.className = [text.length <= shortValue ? 'short' : 'whole'];
   code.children = code.children.flatMap((node): ElementContent[] =>
     node.type === 'text' ? breakName(node.value, shortName) : [node],

@@ -20,6 +20,11 @@ test('the title of a hit is its deepest heading, and the trail contains those ab
   });
 });
 
+test('a hit names its product, because pages of several products have the same title', () => {
+  const [page] = readHits([{ ...hit('/guides/a', ['Guides', 'Withdraw'], 'guides'), product: 'drops' }]);
+  expect(page?.place).toEqual(['Guides', 'Airdrops']);
+});
+
 test('the letters of an alphabetical list are not in the trail', () => {
   const [page] = readHits([hit('/concepts/glossary#airstream', ['Concepts', 'Glossary', 'A', 'Airstream'])]);
   expect(page?.trail).toEqual(['Glossary']);

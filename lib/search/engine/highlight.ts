@@ -136,9 +136,6 @@ const maxLead = 2;
 /** Words that may precede the first match if they begin its sentence, which is easier to read than a fragment. */
 const maxSentenceLead = 4;
 
-/** A row of a table is the excerpt only if it has more than this many further words of the query than any sentence has. */
-const rowCost = 1;
-
 /**
  * Returns the first excerpt with the most distinct terms, in sentences rather than in rows of tables. It starts with the
  * sentence of the first match, or a few words before the match.
@@ -159,7 +156,7 @@ function bestExcerpt(
     const last = itemAt(words, from + length - 1).end;
     const first = itemAt(words, from).start;
     const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
-    const inSentence = isInRow(text, token.start) ? 0 : rowCost;
+    const inSentence = isInRow(text, token.start) ? 0 : 0.5;
     const score = new Set(inside.map(({ term }) => term)).size + inside.length / 100 + inSentence;
     if (score > best.score) best = { from, score };
   }
