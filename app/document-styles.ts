@@ -1,12 +1,7 @@
-// The styles of what only some documents contain. They are a separate stylesheet, which the build removes from pages
-// without any of this (`lib/export/next/merge-styles.ts`).
+// The styles of what only some documents contain. They are two separate stylesheets, which the build removes from pages
+// without any of their classes (`lib/export/next/merge-styles.ts`): this one, which only documents import, and that of
+// `prose-styles.ts`, which the pages of snippets import, too.
 import '@/components/changes/comparison-box.module.css';
-import '@/components/mdx/cards.module.css';
-import '@/components/mdx/picture.module.css';
-import '@/components/plot/stream-plot.module.css';
-import './shapes.css';
-import './diagrams.css';
-import './drawings.css';
 import './filters.css';
 import './deployments.css';
 import './errors.css';

@@ -40,3 +40,8 @@ test('every snippet is unlisted: no search engine, sidebar, list of pages, or do
     [],
   );
 });
+
+test('the page of a snippet has the styles of what the snippet contains', async ({ page }) => {
+  await page.goto('/snippets/ClawbackWindow');
+  await expect(page.locator('.formula').first()).toHaveCSS('scrollbar-width', 'thin');
+});

@@ -1,7 +1,5 @@
 import '../document-styles';
-// A separate stylesheet, because snippets don't import it. Most pages that need it need nothing of the one above.
-import '../code-lines.css';
-import '../rare-prose.css';
+import '../prose-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';

@@ -1,13 +1,12 @@
 import { dotsPath, linesPath, type Point } from '@/lib/figures/plot/geometry';
 import { itemAt } from '@/lib/site/invariant';
 import styles from './home-plots.module.css';
-import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
+import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
 
 // X positions of the tree's levels, from the campaign to the recipients.
 const columns = [4, 66, 134, 204] as const;
 const top = 26;
-/** Where the other plots have their highest point, so that all labels are on one line. */
-const labels = plotHeight - 128;
+const labels = plotHeight - topHeight;
 /** When each recipient claims, as a distance from the tree. Recipients that aren't listed haven't claimed. */
 const claims = new Map([
   [0, 64],

@@ -2,7 +2,7 @@ import { areaPath, dotsPath, linePath, type Point } from '@/lib/figures/plot/geo
 import type { Place } from '@/lib/figures/plot/sample-pieces';
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import styles from './home-plots.module.css';
-import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
+import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
 
 const shown = 100;
 const topUp = 66;
@@ -18,7 +18,7 @@ const stretches = flowStretches(
   shown,
 );
 
-const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / 110) * 128];
+const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / 110) * topHeight];
 
 /**
  * Debt that grows at a constant rate against the balance: covered, uncovered, and covered again after a

@@ -2,14 +2,17 @@ import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/geometry';
 import { type Place, samplePieces } from '@/lib/figures/plot/sample-pieces';
 import { streamedAmount, toPieces } from '@/lib/figures/streams/pieces';
 import styles from './home-plots.module.css';
-import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
+import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
 
 const deposit = 100;
 const duration = 100;
 const shown = 112;
 const cliff = 28;
 
-const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / deposit) * 128];
+const place: Place = (time, amount) => [
+  (time / shown) * plotWidth,
+  plotHeight - (amount / deposit) * topHeight,
+];
 
 /** A Lockup Dynamic curve: a cliff, then an accelerating rate until the whole deposit is streamed. */
 export function LockupPlot() {

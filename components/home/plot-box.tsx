@@ -7,6 +7,8 @@ import styles from './home-plots.module.css';
  */
 export const plotWidth = 400;
 export const plotHeight = 160;
+/** The height of the highest point in each plot, so that their labels are on one line. */
+export const topHeight = 128;
 
 type Props = { description: string; labels: ReactNode; children: ReactNode };
 

@@ -31,8 +31,7 @@ const products = [
     id: 'drops',
     name: 'Airdrops',
     Plot: DropsPlot,
-    sentence:
-      'One campaign for a long list of recipients, whose claims pay out at once or start a stream each.',
+    sentence: 'One campaign for a long list of recipients. Each claim pays out at once or starts a stream.',
     links: [
       { label: 'How Airdrops works', href: '/concepts/lockup/airstreams' },
       { label: 'Airdrop or batch?', href: '/support/faq#airdrops-and-batches' },

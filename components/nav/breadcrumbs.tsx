@@ -15,7 +15,7 @@ export function Breadcrumbs() {
   const place = placeOfPage(navigation, slug);
   if (!place) return null;
   const release = releaseOfPage(navigation.releases, slug);
-  // Pages about older releases mostly have the titles of those about the newest.
+  // Most pages about older releases have the same titles as those about the newest.
   const older = release?.isNewest ? undefined : release;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">

@@ -1,4 +1,4 @@
-import '../../document-styles';
+import '../../prose-styles';
 import type { Metadata } from 'next';
 import { SnippetView } from '@/components/doc/snippet-view';
 import { listSnippetPages, loadSnippet } from '@/lib/pages/pages';

@@ -127,7 +127,8 @@ const fonts = [
 ];
 
 /**
- * Adds the preloads to a page, after its stylesheets.
+ * Adds the preloads to a page, after its stylesheets, and removes a connection to the page's own host, which Next adds when
+ * it preloads no font.
  * @param files the export's font files, as `docs-sans.0a1b2c.woff2`, and the address of their folder
  * @throws Error when a font is not among the files, or the page has no head
  */
@@ -139,7 +140,6 @@ export function preloadFonts(html: string, files: { names: string[]; folder: str
       if (!file) throw new Error(`The export holds no font file ${name}.`);
       return `<link rel="preload" href="${files.folder}${file}" as="font" type="font/woff2" crossorigin="">`;
     });
-  // What Next adds when it preloads no font: a connection to the host that the page has just come from.
   const page = html.replace('<link rel="preconnect" href="/" crossorigin=""/>', '');
   const end = page.indexOf('</head>');
   if (end < 0) throw new Error('The page has no head.');

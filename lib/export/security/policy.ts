@@ -78,7 +78,7 @@ const originOf = (url: string | undefined): string | undefined => url && new URL
 const format = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...values.filter((value) => value !== undefined)].join(' '))
-    // Repeats the default.
+    // Leaves out what only repeats the default.
     .filter((directive) => directive === "default-src 'self'" || !directive.endsWith("-src 'self'"))
     .join(';');
 

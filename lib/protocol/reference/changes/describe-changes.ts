@@ -42,7 +42,7 @@ export function describeChanges(changes: readonly Change[]): DescribedChange[] {
   ];
 }
 
-/** Describes a changed entry. Of the changes, readers miss those of events that keep their topic. */
+/** Describes a changed entry. An event that keeps its topic has a label of its own, because that change is easy to miss. */
 function labelled(notes: readonly string[], entry: string): string {
   const others = notes.filter((note) => note !== sameTopic);
   const label = others.length < notes.length ? 'Changed, with the same topic' : 'Changed';
