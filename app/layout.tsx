@@ -8,7 +8,7 @@ import './icons.css';
 import './code.css';
 import './copy-text.css';
 import './permalinks.css';
-import './offline.css';
+import './problem.css';
 import './styles';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';

@@ -15,4 +15,3 @@ import '@/components/search/search-states.module.css';
 import '@/components/site/search-link.module.css';
 import '@/components/site/theme-toggle.module.css';
 import '@/components/states/not-found.module.css';
-import '@/components/states/problem-box.module.css';

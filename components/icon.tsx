@@ -1,6 +1,5 @@
 /** The icons that `app/icons.css` defines. */
 type IconName =
-  | 'chat'
   | 'chevron'
   | 'close'
   | 'danger'

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/icon';
 import { isPopoverOpen } from '@/lib/browser/popover';
 import { publicEnv } from '@/lib/site/public-env';
 import styles from './chat-widget.module.css';
@@ -18,7 +17,7 @@ export function ChatWidget() {
   return (
     <>
       <button type="button" className={styles.open} popoverTarget="chat">
-        <Icon name="chat" /> Chat
+        Chat
       </button>
       <section
         id="chat"

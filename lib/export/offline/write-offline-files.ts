@@ -53,7 +53,7 @@ export const offlinePage = (styles: readonly string[], basePath: string): string
     ]
       .map((link) => `\n${link}`)
       .join(''),
-    main: `<main class="prose offline-page">
+    main: `<main class="prose problem">
 <p><a href="${basePath || '/'}">${site.title}</a></p>
 <h1>You are offline</h1>
 <p>This page isn’t saved on your device. Connect to the internet, and then <a href="">try again</a>.</p>
