@@ -385,6 +385,11 @@ test('an exact name comes before members and errors that only contain it', async
     expect((await search(query))[0]?.objectID, query).toMatch(new RegExp(`^${anchor}`));
 });
 
+test('an event whose name says what a reader wants to do is only meant if the query asks for an event', async () => {
+  expect((await search('void a flow stream'))[0]?.kind).toBe('section');
+  expect((await search('void flow stream event'))[0]?.kind).toBe('event');
+});
+
 test('an item of the reference comes before sections with the same name, in both engines', async () => {
   const sections = new Set(
     records.filter(({ kind }) => kind === 'section').map((record) => headingOf(record).toLowerCase()),

@@ -30,6 +30,8 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     // A single word is the name of an item only if the query says so, as in `campaign entity`.
     return terms.length > 1 || terms.length < queryTerms.length ? askedOf(terms) : '';
   });
+  // `void a flow stream` is what a reader wants to do, not the event `VoidFlowStream`.
+  const asksForEvent = queryTerms.some((term) => kindWords.event.has(term));
   const isPlace = (record: SearchRecord) =>
     listsAddresses(record) && (!isProductNamed || namesProduct(sentence, record.product));
   return (record) => {
@@ -61,7 +63,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
     // Without a word such as `struct`, a function is meant.
-    if (names.askedNames.includes(askedItem(kind)))
+    if (names.askedNames.includes(askedItem(kind)) && (kind !== 'event' || asksForEvent))
       return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : itemFactor);
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
