@@ -13,10 +13,10 @@ import { readPlot, type StreamPlotProps } from '@/lib/figures/plot/read-plot';
 export function StreamPlot(props: StreamPlotProps) {
   const plot = readPlot(props);
   const description = toSentences(plot);
-  const { frame, header, shades, lines, marks, dots, labels, timeUnit } = drawPlot(plot);
+  const { frame, header, amountTitle, timeTitle, shades, lines, marks, dots, labels } = drawPlot(plot);
   const { box } = frame;
   const id = plotId(plot.title, description);
-  const tickY = box.y + box.height + 20;
+  const base = box.y + box.height + 8;
   return (
     <figure className={styles.figure}>
       <svg
@@ -28,14 +28,17 @@ export function StreamPlot(props: StreamPlotProps) {
         <title id={`${id}-title`}>{plot.title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         <path className={styles.grid} d={frame.grid} />
-        <g className={styles.quiet} textAnchor="middle">
+        <text className={`${styles.quiet} ${styles.above}`} y={amountTitle.y}>
+          {amountTitle.text}
+        </text>
+        <g className={`${styles.quiet} ${styles.below}`} textAnchor="middle">
           {frame.xTicks.map(({ at, text }: Tick) => (
-            <text key={at} x={at} y={tickY}>
+            <text key={at} x={at} y={base}>
               {text}
             </text>
           ))}
-          <text x={box.x + box.width} y={tickY + 26} textAnchor="end">
-            {timeUnit}
+          <text x={box.x + box.width} y={base} dy="1.2em" textAnchor="end">
+            {timeTitle}
           </text>
         </g>
         <g className={styles.quiet} textAnchor="end">
@@ -85,19 +88,25 @@ function ShadePath({ d, hue, kind, id }: Shade & { id: string }) {
   );
 }
 
-/** Lines are spaced in ems so that multi-line labels stay centered at every font size. */
-function PlotLabel({ lines, x, y, anchor, hue }: Label) {
+/** Lines are spaced in ems so that labels stay beside their points at every font size. */
+function PlotLabel({ lines, x, y, anchor, side = 0, hue }: Label) {
+  const first = Number(((lineHeight * (side * lines.length - lines.length + 1)) / 2).toFixed(2));
   const at = {
     x: round(x),
     y: round(y),
     textAnchor: anchor === 'start' ? undefined : anchor,
     'data-hue': hue,
   };
-  if (lines.length === 1) return <text {...at}>{lines[0]}</text>;
+  if (lines.length === 1)
+    return (
+      <text {...at} dy={first === 0 ? undefined : `${first}em`}>
+        {lines[0]}
+      </text>
+    );
   return (
     <text {...at}>
       {lines.map((line, i) => (
-        <tspan key={line} x={at.x} dy={`${i === 0 ? (-lineHeight * (lines.length - 1)) / 2 : lineHeight}em`}>
+        <tspan key={line} x={at.x} dy={`${i === 0 ? first : lineHeight}em`}>
           {line}
         </tspan>
       ))}

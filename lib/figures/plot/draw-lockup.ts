@@ -59,7 +59,7 @@ function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: 
   const sizes = new Set(jumps.map(sizeOf));
   const [first] = jumps;
   if (first && jumps.length > 1 && sizes.size === 1 && shape.shape !== 'unlock-cliff') {
-    const spots = jumps.flatMap(({ until, high }, i) => spotsBeside(place(until, high), 1, i * 0.5));
+    const spots = jumps.flatMap(({ until, high }, i) => spotsBeside(place(until, high), i * 0.5));
     return [{ lines: [`${sizeOf(first)} each`], spots, optional: true }];
   }
   if (jumps.length > maxJumpNotes) return [];
@@ -80,7 +80,7 @@ function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): La
     ({ kind }) => kind === 'curve' || (kind === 'straight' && shape.shape === 'segments'),
   );
   return noted.map((piece) => ({
-    lines: [`exponent ${formatNumber(piece.kind === 'curve' ? piece.exponent : 1)}`],
+    lines: [`Exponent ${formatNumber(piece.kind === 'curve' ? piece.exponent : 1)}`],
     spots: spotsAlong(samplePieces([piece], place)),
     optional: true,
   }));
@@ -91,7 +91,7 @@ const lineStyles: readonly { hue: Hue; dash?: string }[] = [
   { hue: 'lockup' },
   { hue: 'text', dash: '9 5' },
   { hue: 'drops', dash: '1 6' },
-  { hue: 'quiet', dash: '14 5 2 5' },
+  { hue: 'flow', dash: '14 5 2 5' },
 ];
 
 /** Draws several Lockup streams, each with a label next to it. */
@@ -159,7 +159,7 @@ function drawCancel(
     wishes: [
       {
         ...shareWish(
-          'sender gets back',
+          'Sender gets back',
           formatAmount(top - streamed, unit),
           { x, y: box.y, bottom: y },
           corner,
@@ -167,7 +167,7 @@ function drawCancel(
         hue: 'quiet',
       },
       {
-        ...shareWish('recipient keeps', formatAmount(streamed, unit), { x, y, bottom: base }, corner),
+        ...shareWish('Recipient keeps', formatAmount(streamed, unit), { x, y, bottom: base }, corner),
         hue: 'lockup',
       },
     ],
@@ -186,8 +186,10 @@ function shareWish(whose: string, amount: string, { x, y, bottom }: Band, corner
   if (height < 2.5 * textSize)
     return { lines: [`${whose} ${amount}`], spots: spotsBeside([x, (y + bottom) / 2]) };
   const spots = shares.flatMap((share, i): Spot[] => [
-    { x: x + gap, y: y + height * share, anchor: 'start', cost: i },
+    { x: x + gap, y: y + height * share, anchor: 'start', cost: i + 1 },
     { x: x - gap, y: y + height * share, anchor: 'end', cost: i + 30 },
   ]);
-  return { lines: [whose, amount], spots: [...spots, ...spotsBeside(corner, 2, 35)] };
+  // The schedule that no longer applies rises from the lower left corner of its band.
+  const top: Spot = { x: x + gap, y: y + gap / 2, anchor: 'start', side: 1, cost: 0 };
+  return { lines: [whose, amount], spots: [top, ...spots, ...spotsBeside(corner, 35)] };
 }

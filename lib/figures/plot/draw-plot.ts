@@ -10,16 +10,18 @@ import type { Plot, PlotEvent } from './read-plot';
 /** A complete plot, ready to be written as SVG. */
 export type Picture = Drawing & {
   frame: PlotFrame;
-  /** The unit of amounts and the event labels above the axes. */
+  /** The event labels above the axes. */
   header: readonly PlotText[];
+  /** The titles of the axes are the units. */
+  amountTitle: { text: string; y: number };
+  timeTitle: string;
   /** Faint vertical lines at events and boundaries, as one path. */
   marks: string;
-  timeUnit: string;
 };
 
 /** Converts a validated plot to everything that its SVG contains. */
 export function drawPlot(plot: Plot): Picture {
-  const { header, marks, frame } = layOutHeader(plot, eventsOf(plot));
+  const { header, titleY, marks, frame } = layOutHeader(plot, eventsOf(plot));
   const boundaries = boundariesOf(plot).map((at) => upright(frame, at, 0));
   const obstacles = [...marks, ...boundaries];
   const [only, ...others] = plot.kind === 'lockup' ? plot.curves : [];
@@ -29,14 +31,26 @@ export function drawPlot(plot: Plot): Picture {
       : only && others.length === 0 && only.label === undefined
         ? drawSingle(plot, only, frame, obstacles)
         : drawSeries(plot, frame, obstacles);
-  return { ...drawing, frame, header, marks: linesPath(obstacles), timeUnit: plot.timeUnit };
+  const amountTitle = { text: toTitle(plot.unit), y: titleY };
+  return {
+    ...drawing,
+    frame,
+    header,
+    amountTitle,
+    timeTitle: toTitle(plot.timeUnit),
+    marks: linesPath(obstacles),
+  };
 }
+
+/** Capitalizes a unit that's a word, and not the symbol of a token, which may begin with a small letter. */
+const toTitle = (unit: string): string =>
+  /^[a-z ]+$/.test(unit) ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;
 
 /** Returns the author's events. A cancellation is also an event, unless the author has labeled it. */
 function eventsOf(plot: Plot): readonly PlotEvent[] {
   const cancelAt = plot.kind === 'lockup' ? plot.cancelAt : undefined;
   if (cancelAt === undefined || plot.events.some(({ at }) => at === cancelAt)) return plot.events;
-  return [...plot.events, { at: cancelAt, label: 'cancel' }];
+  return [...plot.events, { at: cancelAt, label: 'Canceled' }];
 }
 
 function layOutHeader(plot: Plot, events: readonly PlotEvent[]) {
@@ -47,14 +61,15 @@ function layOutHeader(plot: Plot, events: readonly PlotEvent[]) {
   const places = placeEvents(marks, width, textWidth(unit) + textSize / 2);
   const rows = Math.max(1, ...places.map(({ row }) => row + 1));
   const frame = layOutFrame(plot, rows);
-  const yOf = (row: number) => (rows - row - 0.5) * rowHeight;
+  // Texts rest on the bottom of their row, so that smaller ones don't move away from the axes.
+  const yOf = (row: number) => (rows - row) * rowHeight - 2;
   const header = marks.map(({ x, label }, i): PlotText => {
     const { row, anchor } = itemAt(places, i);
-    return { lines: [label], x: labelX(x, anchor), y: yOf(row), anchor };
+    return { lines: [label], x: labelX(x, anchor), y: yOf(row), anchor, side: -1 };
   });
-  header.push({ lines: [unit], x: 0, y: yOf(0), anchor: 'start' });
-  const rise = (row: number) => frame.box.y - yOf(row) + textSize / 2;
-  return { frame, header, marks: events.map(({ at }, i) => upright(frame, at, rise(itemAt(places, i).row))) };
+  const rise = (row: number) => frame.box.y - yOf(row) + textSize * 0.65;
+  const lines = events.map(({ at }, i) => upright(frame, at, rise(itemAt(places, i).row)));
+  return { frame, header, titleY: yOf(0), marks: lines };
 }
 
 function upright({ box, place }: PlotFrame, at: number, rise: number): Point[] {

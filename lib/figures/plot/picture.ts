@@ -1,4 +1,4 @@
-import type { Box } from './geometry';
+import type { Box, Point } from './geometry';
 
 /** The colors of a plot, which the stylesheet defines. */
 export type Hue = 'lockup' | 'flow' | 'drops' | 'text' | 'danger' | 'quiet';
@@ -6,7 +6,8 @@ export type Hue = 'lockup' | 'flow' | 'drops' | 'text' | 'danger' | 'quiet';
 export type Shade = { d: string; hue: Hue; kind: 'tint' | 'strong' | 'hatch' };
 /** `plan` is a schedule that no longer applies. It's drawn thinner. */
 export type Line = { d: string; hue: Hue; kind: 'curve' | 'plan'; dash?: string };
-export type Label = PlotText & { hue?: Hue | undefined };
+/** `to` is the end of a line from the text to what it names. */
+export type Label = PlotText & { hue?: Hue | undefined; to?: Point };
 
 /** The content between the axes, in SVG units. */
 export type Drawing = {
@@ -19,8 +20,11 @@ export type Drawing = {
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** A text in the picture. `x` is the position of the anchor, and `y` is the middle of all lines. */
-export type PlotText = { lines: readonly string[]; x: number; y: number; anchor: Anchor };
+/**
+ * A text in the picture. `x` is the position of the anchor. All lines are above `y` if `side` is -1, below it if it's 1,
+ * and otherwise around it. A text that only touches its point with a corner stays there when its size changes.
+ */
+export type PlotText = { lines: readonly string[]; x: number; y: number; anchor: Anchor; side?: -1 | 0 | 1 };
 
 /** In SVG units, as on a phone. Wider pictures have smaller text, so whatever fits here fits everywhere. */
 export const textSize = 22;
@@ -46,11 +50,11 @@ export function textWidth(text: string): number {
 }
 
 /** Returns the bounding box of a text. */
-export function textBox({ lines, x, y, anchor }: PlotText): Box {
+export function textBox({ lines, x, y, anchor, side = 0 }: PlotText): Box {
   const width = Math.max(...lines.map(textWidth));
   const height = lines.length * textSize * lineHeight;
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
-  return { x: left, y: y - height / 2, width, height };
+  return { x: left, y: y + (height * (side - 1)) / 2, width, height };
 }
 
 /** Returns a short ID of a plot, the same in every build: a 32-bit FNV-1a hash in base 36. */

@@ -1,9 +1,9 @@
 import type { PlotFrame } from './frame';
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
-import { type Anchor, type Hue, type Label, lineHeight, textBox, textSize } from './picture';
+import { type Hue, type Label, textBox } from './picture';
 
 /** A candidate position. Its cost applies in addition to any collisions. */
-export type Spot = { x: number; y: number; anchor: Anchor; cost: number };
+export type Spot = Pick<Label, 'x' | 'y' | 'anchor' | 'side' | 'to'> & { cost: number };
 
 /** A label and its candidate positions. An optional label is left out if no position is free. */
 export type LabelWish = {
@@ -21,7 +21,7 @@ export type Surroundings = {
   lines: readonly (readonly Point[])[];
 };
 
-const costs = { line: 100, ownLine: 12, closeLine: 4, gridline: 3, label: 200, outside: 1_000 };
+const costs = { line: 100, ownLine: 60, closeLine: 4, gridline: 3, label: 200, outside: 1_000 };
 const affordable = costs.line;
 
 /** Puts each label, in the given order, at its cheapest position. */
@@ -36,8 +36,8 @@ export function placeLabels(wishes: readonly LabelWish[], around: Surroundings):
       .toSorted((a, b) => a.cost - b.cost);
     if (!best || (wish.optional && best.cost >= affordable)) return [];
     taken.push(best.box);
-    const { x, y, anchor } = best.spot;
-    return [{ lines: wish.lines, x, y, anchor, hue: wish.hue }];
+    const { cost: _, ...place } = best.spot;
+    return [{ lines: wish.lines, ...place, hue: wish.hue }];
   });
 }
 
@@ -59,40 +59,27 @@ function costOf({ own }: LabelWish, box: Box, { frame, lines }: Surroundings, ta
   );
 }
 
-const gap = 9;
+// Half of a dot on a phone, and a space. Above and below, the text's own leading is part of the space.
+const gap = 14;
+const corner = { x: 6, y: 4 };
 
-/** Returns positions around a point, and on it, for a text with the given number of lines. */
-export function spotsBeside([x, y]: Point, lineCount = 1, cost = 0): Spot[] {
-  const rise = (textSize * lineHeight * lineCount) / 2 + 6;
+/** Returns positions around a point of a curve. */
+export function spotsBeside([x, y]: Point, cost = 0): Spot[] {
   const sides: readonly Spot[] = [
-    { x: -gap, y: -rise, anchor: 'end', cost: 0 },
-    { x: gap, y: rise, anchor: 'start', cost: 0.5 },
+    { x: -corner.x, y: -corner.y, anchor: 'end', side: -1, cost: 0 },
+    { x: corner.x, y: corner.y, anchor: 'start', side: 1, cost: 0.5 },
     { x: gap, y: 0, anchor: 'start', cost: 0.5 },
     { x: -gap, y: 0, anchor: 'end', cost: 0.5 },
-    { x: 0, y: -rise, anchor: 'middle', cost: 1 },
-    { x: 0, y: rise, anchor: 'middle', cost: 1 },
-    { x: gap, y: -rise, anchor: 'start', cost: 1.5 },
-    { x: -gap, y: rise, anchor: 'end', cost: 1.5 },
-    { x: 0, y: 0, anchor: 'middle', cost: 2 },
-    { x: 0, y: -2 * rise, anchor: 'middle', cost: 8 },
-    { x: 0, y: -2 * rise, anchor: 'start', cost: 8 },
+    { x: 0, y: -corner.y, anchor: 'middle', side: -1, cost: 1 },
+    { x: 0, y: corner.y, anchor: 'middle', side: 1, cost: 1 },
+    { x: corner.x, y: -corner.y, anchor: 'start', side: -1, cost: 1.5 },
+    { x: -corner.x, y: corner.y, anchor: 'end', side: 1, cost: 1.5 },
+    { x: 0, y: -2 * gap, anchor: 'middle', side: -1, cost: 8 },
+    { x: 0, y: -2 * gap, anchor: 'start', side: -1, cost: 8 },
   ];
   return sides.map((side) => ({ ...side, x: x + side.x, y: y + side.y, cost: cost + side.cost }));
 }
 
 /** Returns positions along a curve, preferably slightly past its middle. */
 export const spotsAlong = (line: readonly Point[]): Spot[] =>
-  pointsAlong(line, 23).flatMap(({ point, share }) => spotsBeside(point, 1, Math.abs(share - 0.6) * 6));
-
-/** Returns positions inside an area, preferably in its middle. */
-export function spotsInside({ x, y, width, height }: Box): Spot[] {
-  const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
-  return shares.flatMap((across, i) =>
-    shares.map((down, j) => ({
-      x: x + width * across,
-      y: y + height * down,
-      anchor: 'middle' as const,
-      cost: i + j,
-    })),
-  );
-}
+  pointsAlong(line, 23).flatMap(({ point, share }) => spotsBeside(point, Math.abs(share - 0.6) * 6));
