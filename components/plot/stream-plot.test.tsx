@@ -62,8 +62,16 @@ test('curves differ in dash pattern, not only in color', () => {
 
 test('jumps, cancellations, and uncovered debt are labeled', () => {
   expect(render(cliff)).toContain('>+25% at the cliff<');
-  expect(render(canceled)).toContain('>recipient keeps 4.67%<');
-  expect(render(flow)).toContain('>uncovered debt<');
+  expect(render(canceled)).toContain('>Recipient keeps 4.67%<');
+  expect(render(flow)).toContain('>Uncovered debt<');
+  expect(render({ ...flow, withdrawals: [{ at: 2, amount: 200 }], duration: 4 })).toMatch(
+    />Uncovered<.+>debt</,
+  );
+});
+
+test('the titles of axes begin with a capital letter, and symbols of tokens stay as they are', () => {
+  expect(render(flow)).toMatch(/>Tokens<.+>Days</);
+  expect(render({ ...cliff, unit: 'wstETH' })).toMatch(/>wstETH<.+>% of duration</);
 });
 
 test('an error names the plot', () => {

@@ -2,7 +2,7 @@ import styles from '@/components/plot/stream-plot.module.css';
 import { toSentences } from '@/lib/figures/plot/describe-plot';
 import { drawPlot } from '@/lib/figures/plot/draw-plot';
 import type { Tick } from '@/lib/figures/plot/frame';
-import { round } from '@/lib/figures/plot/geometry';
+import { linePath, round } from '@/lib/figures/plot/geometry';
 import { type Label, type Line, lineHeight, plotId, type Shade } from '@/lib/figures/plot/picture';
 import { readPlot, type StreamPlotProps } from '@/lib/figures/plot/read-plot';
 
@@ -60,6 +60,11 @@ export function StreamPlot(props: StreamPlotProps) {
           <PlotLabel key={`${label.x},${label.y}`} {...label} />
         ))}
         <g className={styles.labels}>
+          {labels.map(({ to, x, y, hue = 'quiet' }) =>
+            to ? (
+              <path key={`${x},${y}`} className={styles.plan} data-hue={hue} d={linePath([[x, y], to])} />
+            ) : null,
+          )}
           {labels.map((label) => (
             <PlotLabel key={`${label.x},${label.y}`} {...label} />
           ))}
@@ -76,12 +81,12 @@ function ShadePath({ d, hue, kind, id }: Shade & { id: string }) {
     <g className={styles.hatch} data-hue={hue}>
       <pattern
         id={`${id}-hatch`}
-        width="7"
-        height="7"
+        width="9"
+        height="9"
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path d="M0,0V7" />
+        <path d="M1,0V9" />
       </pattern>
       <path fill={`url(#${id}-hatch)`} d={d} />
     </g>

@@ -1,8 +1,8 @@
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import type { PlotFrame } from './frame';
 import { areaPath, linePath, type Point } from './geometry';
-import type { Drawing, Hue, Line } from './picture';
-import { type LabelWish, placeLabels, type Spot, type Surroundings, spotsAlong } from './place-labels';
+import { type Drawing, type Hue, lineHeight, textSize, textWidth } from './picture';
+import { type LabelWish, placeLabels, type Surroundings, spotsAlong, spotsApart } from './place-labels';
 import type { FlowPlot } from './read-plot';
 
 /** Draws total debt and balance. The area where the debt exceeds the balance is the uncovered debt. */
@@ -30,7 +30,6 @@ export function drawFlow(plot: FlowPlot, frame: PlotFrame, obstacles: Surroundin
     { lines: ['Total debt'], hue: 'flow', own: debt, spots: spotsAlong(debt) },
     { lines: ['Balance'], hue: 'text', own: balance, spots: spotsAlong(balance) },
   ];
-  const labels = placeLabels(wishes, { frame, lines: [debt, balance, ...obstacles] });
   return {
     shades: [
       { d: areaPath(covered, box.y + box.height), hue: 'flow', kind: 'tint' },
@@ -39,12 +38,9 @@ export function drawFlow(plot: FlowPlot, frame: PlotFrame, obstacles: Surroundin
     lines: [
       { d: linePath(balance), hue: 'text', kind: 'curve', dash: '9 5' },
       { d: linePath(debt), hue: 'flow', kind: 'curve' },
-      ...labels.flatMap(({ x, y, to }): Line[] =>
-        to ? [{ d: linePath([[x, y], to]), hue: 'danger', kind: 'plan' }] : [],
-      ),
     ],
     dots: '',
-    labels,
+    labels: placeLabels(wishes, { frame, lines: [debt, balance, ...obstacles] }),
   };
 }
 
@@ -52,22 +48,21 @@ function gapPath({ from, until, balance, debtFrom, debtUntil }: Stretch, { place
   return areaPath([place(from, debtFrom), place(until, debtUntil)], place(from, balance)[1]);
 }
 
-/** The label of the uncovered debt is inside of the largest area, or outside with a line to it. */
+/** Returns the label of the largest uncovered debt, which is outside with a line to it if it doesn't fit inside. */
 function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWish & { hue: Hue })[] {
   const size = ({ from, until, debtUntil, balance }: Stretch) => (until - from) * (debtUntil - balance);
   const [largest] = gaps.toSorted((a, b) => size(b) - size(a));
   if (largest === undefined) return [];
   const [x, y] = place(largest.from, largest.debtUntil);
   const [right, bottom] = place(largest.until, largest.balance);
-  const inside: Spot = { x: right - 8, y: bottom - 4, anchor: 'end', side: -1, cost: 0 };
-  const to: Point = [right - (right - x) * 0.3, bottom - (bottom - y) * 0.4];
-  const outside = [0, 1, 2, 3, 4, 5, 6].flatMap((rise) =>
-    [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((shift) =>
-      (['middle', 'end', 'start'] as const).map((anchor): Spot => {
-        const at = { x: to[0] + shift * 20, y: to[1] - (bottom - y) * 0.4 - rise * 12 };
-        return { ...at, anchor, side: -1, to, cost: 10 + rise + Math.abs(shift) };
-      }),
-    ),
-  );
-  return [{ lines: ['Uncovered debt'], hue: 'danger', spots: [inside, ...outside] }];
+  const [width, height] = [right - x, bottom - y];
+  const margin = 8;
+  const space = height * (1 - (textWidth('Uncovered debt') + margin) / width);
+  const wish: Omit<LabelWish, 'spots'> & { hue: Hue } = { lines: ['Uncovered debt'], hue: 'danger' };
+  if (space > textSize * lineHeight + margin)
+    return [
+      { ...wish, spots: [{ x: right - margin, y: bottom - margin, anchor: 'end', side: -1, cost: 0 }] },
+    ];
+  const spots = spotsApart([right - width * 0.3, bottom - height * 0.35], height * 0.5);
+  return [{ ...wish, lines: ['Uncovered', 'debt'], spots }];
 }

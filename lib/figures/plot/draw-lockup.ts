@@ -2,14 +2,15 @@ import { isJump, type Piece, streamedAmount } from '@/lib/figures/streams/pieces
 import type { Shape } from '@/lib/figures/streams/shapes';
 import { formatAmount, formatNumber } from './format-quantity';
 import type { PlotFrame } from './frame';
-import { areaPath, dotsPath, linePath, type Point } from './geometry';
-import { type Drawing, type Hue, type Line, type Shade, textSize } from './picture';
+import { areaPath, dotsPath, linePath, type Point, pointsAlong } from './geometry';
+import { type Drawing, type Hue, type Line, type Shade, textSize, textWidth } from './picture';
 import {
   type LabelWish,
   placeLabels,
   type Spot,
   type Surroundings,
   spotsAlong,
+  spotsApart,
   spotsBeside,
 } from './place-labels';
 import type { Curve, LockupPlot } from './read-plot';
@@ -44,10 +45,10 @@ export function drawSingle(
     shades: cancel?.shades ?? [{ d: areaPath(points, base), hue: 'lockup', kind: 'tint' }],
     lines: cancel?.lines ?? [{ d: linePath(points), hue: 'lockup', kind: 'curve' }],
     dots: dotsPath(dots),
-    labels: placeLabels(
-      [...(cancel?.wishes ?? []), ...notes].map((wish) => ({ ...wish, own: points })),
-      { frame, lines: [points, ...obstacles] },
-    ),
+    labels: placeLabels([...(cancel?.wishes ?? []), ...notes.map((wish) => ({ ...wish, own: points }))], {
+      frame,
+      lines: [points, ...obstacles],
+    }),
   };
 }
 
@@ -79,11 +80,16 @@ function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): La
   const noted = pieces.filter(
     ({ kind }) => kind === 'curve' || (kind === 'straight' && shape.shape === 'segments'),
   );
-  return noted.map((piece) => ({
-    lines: [`Exponent ${formatNumber(piece.kind === 'curve' ? piece.exponent : 1)}`],
-    spots: spotsAlong(samplePieces([piece], place)),
-    optional: true,
-  }));
+  return noted.map((piece) => {
+    const text = `Exponent ${formatNumber(piece.kind === 'curve' ? piece.exponent : 1)}`;
+    const points = samplePieces([piece], place);
+    const isWide = place(piece.until, 0)[0] - place(piece.from, 0)[0] > textWidth(text) / 2;
+    // Beside a short piece, the text would seem to belong to the next one.
+    const spots = isWide
+      ? spotsAlong(points)
+      : pointsAlong(points, 1).flatMap(({ point }) => spotsApart(point, 24));
+    return { lines: [text], spots, optional: true };
+  });
 }
 
 // Curves in the same plot differ in dash pattern as well as in color.
@@ -100,11 +106,14 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
     const points = samplePieces(pieces, frame.place);
     return { label, points, ...(lineStyles[i % lineStyles.length] ?? { hue: 'lockup' as const }) };
   });
-  const wishes = curves.map(({ label, hue, points }) => ({
+  const wishes = curves.map(({ label, hue, points }, i) => ({
     lines: [label],
     hue,
     own: points,
-    spots: spotsAlong(points),
+    spots: spotsAlong(
+      points,
+      curves.filter((_, j) => j !== i).map((other) => other.points),
+    ),
   }));
   const lines = [...curves.map(({ points }) => points), ...obstacles];
   const [first] = curves;
@@ -159,7 +168,7 @@ function drawCancel(
     wishes: [
       {
         ...shareWish(
-          'Sender gets back',
+          'Back to sender',
           formatAmount(top - streamed, unit),
           { x, y: box.y, bottom: y },
           corner,
@@ -186,10 +195,10 @@ function shareWish(whose: string, amount: string, { x, y, bottom }: Band, corner
   if (height < 2.5 * textSize)
     return { lines: [`${whose} ${amount}`], spots: spotsBeside([x, (y + bottom) / 2]) };
   const spots = shares.flatMap((share, i): Spot[] => [
-    { x: x + gap, y: y + height * share, anchor: 'start', cost: i + 1 },
+    { x: x + gap, y: y + height * share, anchor: 'start', cost: i },
     { x: x - gap, y: y + height * share, anchor: 'end', cost: i + 30 },
   ]);
   // The schedule that no longer applies rises from the lower left corner of its band.
-  const top: Spot = { x: x + gap, y: y + gap / 2, anchor: 'start', side: 1, cost: 0 };
+  const top: Spot = { x: x + gap, y: y + gap / 2, anchor: 'start', side: 1, cost: 2 };
   return { lines: [whose, amount], spots: [top, ...spots, ...spotsBeside(corner, 35)] };
 }

@@ -57,6 +57,13 @@ export function textBox({ lines, x, y, anchor, side = 0 }: PlotText): Box {
   return { x: left, y: y + (height * (side - 1)) / 2, width, height };
 }
 
+/** Returns the bounding box of each line of a text. */
+export function lineBoxes(text: PlotText): Box[] {
+  const { y, height } = textBox(text);
+  const step = height / text.lines.length;
+  return text.lines.map((line, i) => textBox({ ...text, lines: [line], y: y + i * step, side: 1 }));
+}
+
 /** Returns a short ID of a plot, the same in every build: a 32-bit FNV-1a hash in base 36. */
 export function plotId(title: string, description: string): string {
   let hash = 0x811c9dc5;

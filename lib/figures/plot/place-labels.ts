@@ -1,6 +1,6 @@
 import type { PlotFrame } from './frame';
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
-import { type Hue, type Label, textBox } from './picture';
+import { type Hue, type Label, lineBoxes, type PlotText, textBox } from './picture';
 
 /** A candidate position. Its cost applies in addition to any collisions. */
 export type Spot = Pick<Label, 'x' | 'y' | 'anchor' | 'side' | 'to'> & { cost: number };
@@ -21,8 +21,10 @@ export type Surroundings = {
   lines: readonly (readonly Point[])[];
 };
 
-const costs = { line: 100, ownLine: 60, closeLine: 4, gridline: 3, label: 200, outside: 1_000 };
+const costs = { line: 100, ownLine: 60, closeLine: 4, gridline: 6, label: 200, neighbor: 8, outside: 1_000 };
 const affordable = costs.line;
+// The leading above and below a text may touch a gridline.
+const inset = 4;
 
 /** Puts each label, in the given order, at its cheapest position. */
 export function placeLabels(wishes: readonly LabelWish[], around: Surroundings): Label[] {
@@ -31,7 +33,7 @@ export function placeLabels(wishes: readonly LabelWish[], around: Surroundings):
     const [best] = wish.spots
       .map((spot) => {
         const box = textBox({ ...spot, lines: wish.lines });
-        return { spot, box, cost: spot.cost + costOf(wish, box, around, taken) };
+        return { spot, box, cost: spot.cost + costOf(wish, { ...spot, lines: wish.lines }, around, taken) };
       })
       .toSorted((a, b) => a.cost - b.cost);
     if (!best || (wish.optional && best.cost >= affordable)) return [];
@@ -41,20 +43,31 @@ export function placeLabels(wishes: readonly LabelWish[], around: Surroundings):
   });
 }
 
-function costOf({ own }: LabelWish, box: Box, { frame, lines }: Surroundings, taken: readonly Box[]): number {
-  const hit = lines.filter((line) => runsThrough(line, grow(box, 1)));
+function costOf(
+  { own }: LabelWish,
+  text: PlotText,
+  { frame, lines }: Surroundings,
+  taken: readonly Box[],
+): number {
+  const box = textBox(text);
+  const boxes = lineBoxes(text);
+  const hit = lines.filter((line) => boxes.some((each) => runsThrough(line, grow(each, 1))));
   // Penalize positions close to other curves, because the label could seem to belong to one of them.
   const others = own ? lines.filter((line) => line !== own) : [];
-  const close = [8, 16, 24].flatMap((margin) =>
+  const close = [6, 6, 6, 12, 18, 24].flatMap((margin) =>
     others.filter((line) => runsThrough(line, grow(box, margin))),
   ).length;
   const labels = taken.filter((other) => overlap(grow(box, 3), other)).length;
-  const gridlines = frame.yTicks.filter(({ at }) => at > box.y && at < box.y + box.height).length;
+  const neighbors = taken.filter((other) => overlap(grow(box, 16), other)).length;
+  const gridlines = frame.yTicks.filter(
+    ({ at }) => at > box.y + inset && at < box.y + box.height - inset,
+  ).length;
   return (
     hit.reduce((cost, line) => cost + (line === own ? costs.ownLine : costs.line), 0) +
     close * costs.closeLine +
     gridlines * costs.gridline +
     labels * costs.label +
+    neighbors * costs.neighbor +
     (contains(grow(frame.box, -4), box) ? 0 : costs.outside)
   );
 }
@@ -80,6 +93,27 @@ export function spotsBeside([x, y]: Point, cost = 0): Spot[] {
   return sides.map((side) => ({ ...side, x: x + side.x, y: y + side.y, cost: cost + side.cost }));
 }
 
-/** Returns positions along a curve, preferably slightly past its middle. */
-export const spotsAlong = (line: readonly Point[]): Spot[] =>
-  pointsAlong(line, 23).flatMap(({ point, share }) => spotsBeside(point, Math.abs(share - 0.6) * 6));
+/** Returns positions above a point, each with a line to it, which is at least `rise` long. */
+export function spotsApart(to: Point, rise: number): Spot[] {
+  const anchors = ['middle', 'end', 'start'] as const;
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((up) =>
+    [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((right) =>
+      anchors.map((anchor, i) => {
+        const cost = 10 + up + Math.abs(right) + i;
+        return { x: to[0] + right * 18, y: to[1] - rise - up * 12, anchor, side: -1 as const, to, cost };
+      }),
+    ),
+  );
+}
+
+/** Returns positions along a curve, preferably slightly past its middle, and not where another curve coincides. */
+export function spotsAlong(line: readonly Point[], others: Surroundings['lines'] = []): Spot[] {
+  const points = pointsAlong(line, 23);
+  const alone = points.filter(({ point: [x, y] }) => {
+    const around = grow({ x, y, width: 0, height: 0 }, 4);
+    return !others.some((other) => runsThrough(other, around));
+  });
+  return (alone.length > 0 ? alone : points).flatMap(({ point, share }) =>
+    spotsBeside(point, Math.abs(share - 0.6) * 6),
+  );
+}
