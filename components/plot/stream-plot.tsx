@@ -13,7 +13,7 @@ import { readPlot, type StreamPlotProps } from '@/lib/figures/plot/read-plot';
 export function StreamPlot(props: StreamPlotProps) {
   const plot = readPlot(props);
   const description = toSentences(plot);
-  const { frame, header, amountTitle, timeTitle, shades, lines, marks, dots, labels } = drawPlot(plot);
+  const { frame, header, shades, lines, marks, dots, labels } = drawPlot(plot);
   const { box } = frame;
   const id = plotId(plot.title, description);
   const base = box.y + box.height + 8;
@@ -28,8 +28,8 @@ export function StreamPlot(props: StreamPlotProps) {
         <title id={`${id}-title`}>{plot.title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         <path className={styles.grid} d={frame.grid} />
-        <text className={`${styles.quiet} ${styles.above}`} y={amountTitle.y}>
-          {amountTitle.text}
+        <text className={`${styles.quiet} ${styles.above}`} y={box.y - 15}>
+          {toTitle(plot.unit)}
         </text>
         <g className={`${styles.quiet} ${styles.below}`} textAnchor="middle">
           {frame.xTicks.map(({ at, text }: Tick) => (
@@ -38,7 +38,7 @@ export function StreamPlot(props: StreamPlotProps) {
             </text>
           ))}
           <text x={box.x + box.width} y={base} dy="1.2em" textAnchor="end">
-            {timeTitle}
+            {toTitle(plot.timeUnit)}
           </text>
         </g>
         <g className={styles.quiet} textAnchor="end">
@@ -74,6 +74,10 @@ export function StreamPlot(props: StreamPlotProps) {
     </figure>
   );
 }
+
+/** Capitalizes a unit that's a word, and not the symbol of a token, which may begin with a small letter. */
+const toTitle = (unit: string): string =>
+  /^[a-z ]+$/.test(unit) ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;
 
 function ShadePath({ d, hue, kind, id }: Shade & { id: string }) {
   if (kind !== 'hatch') return <path className={styles[kind]} data-hue={hue} d={d} />;

@@ -58,11 +58,16 @@ function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWi
   const [width, height] = [right - x, bottom - y];
   const margin = 8;
   const space = height * (1 - (textWidth('Uncovered debt') + margin) / width);
-  const wish: Omit<LabelWish, 'spots'> & { hue: Hue } = { lines: ['Uncovered debt'], hue: 'danger' };
-  if (space > textSize * lineHeight + margin)
-    return [
-      { ...wish, spots: [{ x: right - margin, y: bottom - margin, anchor: 'end', side: -1, cost: 0 }] },
-    ];
-  const spots = spotsApart([right - width * 0.3, bottom - height * 0.35], height * 0.5);
-  return [{ ...wish, lines: ['Uncovered', 'debt'], spots }];
+  if (space < textSize * lineHeight + margin) {
+    const spots = spotsApart([right - width * 0.3, bottom - height * 0.35], height * 0.5);
+    return [{ lines: ['Uncovered', 'debt'], hue: 'danger', spots }];
+  }
+  const inside = {
+    x: right - margin,
+    y: bottom - margin,
+    anchor: 'end' as const,
+    side: -1 as const,
+    cost: 0,
+  };
+  return [{ lines: ['Uncovered debt'], hue: 'danger', spots: [inside] }];
 }

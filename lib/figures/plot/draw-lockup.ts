@@ -85,9 +85,8 @@ function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): La
     const points = samplePieces([piece], place);
     const isWide = place(piece.until, 0)[0] - place(piece.from, 0)[0] > textWidth(text) / 2;
     // Beside a short piece, the text would seem to belong to the next one.
-    const spots = isWide
-      ? spotsAlong(points)
-      : pointsAlong(points, 1).flatMap(({ point }) => spotsApart(point, 24));
+    const middle = pointsAlong(points, 1);
+    const spots = isWide ? spotsAlong(points) : middle.flatMap(({ point }) => spotsApart(point, 24));
     return { lines: [text], spots, optional: true };
   });
 }
@@ -106,16 +105,14 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
     const points = samplePieces(pieces, frame.place);
     return { label, points, ...(lineStyles[i % lineStyles.length] ?? { hue: 'lockup' as const }) };
   });
-  const wishes = curves.map(({ label, hue, points }, i) => ({
+  const drawn = curves.map(({ points }) => points);
+  const wishes = curves.map(({ label, hue, points }) => ({
     lines: [label],
     hue,
     own: points,
-    spots: spotsAlong(
-      points,
-      curves.filter((_, j) => j !== i).map((other) => other.points),
-    ),
+    spots: spotsAlong(points, drawn),
   }));
-  const lines = [...curves.map(({ points }) => points), ...obstacles];
+  const lines = [...drawn, ...obstacles];
   const [first] = curves;
   const base = frame.box.y + frame.box.height;
   return {

@@ -20,10 +20,7 @@ export type Drawing = {
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/**
- * A text in the picture. `x` is the position of the anchor. All lines are above `y` if `side` is -1, below it if it's 1,
- * and otherwise around it. A text that only touches its point with a corner stays there when its size changes.
- */
+/** A text in the picture. `x` is the position of the anchor. All lines are above (-1), around, or below (1) `y`. */
 export type PlotText = { lines: readonly string[]; x: number; y: number; anchor: Anchor; side?: -1 | 0 | 1 };
 
 /** In SVG units, as on a phone. Wider pictures have smaller text, so whatever fits here fits everywhere. */
@@ -55,13 +52,6 @@ export function textBox({ lines, x, y, anchor, side = 0 }: PlotText): Box {
   const height = lines.length * textSize * lineHeight;
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { x: left, y: y + (height * (side - 1)) / 2, width, height };
-}
-
-/** Returns the bounding box of each line of a text. */
-export function lineBoxes(text: PlotText): Box[] {
-  const { y, height } = textBox(text);
-  const step = height / text.lines.length;
-  return text.lines.map((line, i) => textBox({ ...text, lines: [line], y: y + i * step, side: 1 }));
 }
 
 /** Returns a short ID of a plot, the same in every build: a 32-bit FNV-1a hash in base 36. */

@@ -1,6 +1,6 @@
 import type { PlotFrame } from './frame';
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
-import { type Hue, type Label, lineBoxes, type PlotText, textBox } from './picture';
+import { type Hue, type Label, textBox } from './picture';
 
 /** A candidate position. Its cost applies in addition to any collisions. */
 export type Spot = Pick<Label, 'x' | 'y' | 'anchor' | 'side' | 'to'> & { cost: number };
@@ -23,8 +23,6 @@ export type Surroundings = {
 
 const costs = { line: 100, ownLine: 60, closeLine: 4, gridline: 6, label: 200, neighbor: 8, outside: 1_000 };
 const affordable = costs.line;
-// The leading above and below a text may touch a gridline.
-const inset = 4;
 
 /** Puts each label, in the given order, at its cheapest position. */
 export function placeLabels(wishes: readonly LabelWish[], around: Surroundings): Label[] {
@@ -33,7 +31,7 @@ export function placeLabels(wishes: readonly LabelWish[], around: Surroundings):
     const [best] = wish.spots
       .map((spot) => {
         const box = textBox({ ...spot, lines: wish.lines });
-        return { spot, box, cost: spot.cost + costOf(wish, { ...spot, lines: wish.lines }, around, taken) };
+        return { spot, box, cost: spot.cost + costOf(wish, spot, around, taken) };
       })
       .toSorted((a, b) => a.cost - b.cost);
     if (!best || (wish.optional && best.cost >= affordable)) return [];
@@ -43,14 +41,11 @@ export function placeLabels(wishes: readonly LabelWish[], around: Surroundings):
   });
 }
 
-function costOf(
-  { own }: LabelWish,
-  text: PlotText,
-  { frame, lines }: Surroundings,
-  taken: readonly Box[],
-): number {
-  const box = textBox(text);
-  const boxes = lineBoxes(text);
+function costOf(wish: LabelWish, spot: Spot, { frame, lines }: Surroundings, taken: readonly Box[]): number {
+  const { own, lines: texts } = wish;
+  const box = textBox({ ...spot, lines: texts });
+  const yOf = (i: number) => box.y + (box.height * i) / texts.length;
+  const boxes = texts.map((text, i) => textBox({ ...spot, lines: [text], y: yOf(i), side: 1 }));
   const hit = lines.filter((line) => boxes.some((each) => runsThrough(line, grow(each, 1))));
   // Penalize positions close to other curves, because the label could seem to belong to one of them.
   const others = own ? lines.filter((line) => line !== own) : [];
@@ -59,9 +54,9 @@ function costOf(
   ).length;
   const labels = taken.filter((other) => overlap(grow(box, 3), other)).length;
   const neighbors = taken.filter((other) => overlap(grow(box, 16), other)).length;
-  const gridlines = frame.yTicks.filter(
-    ({ at }) => at > box.y + inset && at < box.y + box.height - inset,
-  ).length;
+  // A gridline may touch the leading.
+  const { y, height } = grow(box, -4);
+  const gridlines = frame.yTicks.filter(({ at }) => at > y && at < y + height).length;
   return (
     hit.reduce((cost, line) => cost + (line === own ? costs.ownLine : costs.line), 0) +
     close * costs.closeLine +
@@ -72,7 +67,7 @@ function costOf(
   );
 }
 
-// Half of a dot on a phone, and a space. Above and below, the text's own leading is part of the space.
+// Half of a dot on a phone, and a space. At a corner, which stays in place when the text gets smaller, less is enough.
 const gap = 14;
 const corner = { x: 6, y: 4 };
 
@@ -95,12 +90,11 @@ export function spotsBeside([x, y]: Point, cost = 0): Spot[] {
 
 /** Returns positions above a point, each with a line to it, which is at least `rise` long. */
 export function spotsApart(to: Point, rise: number): Spot[] {
-  const anchors = ['middle', 'end', 'start'] as const;
   return [0, 1, 2, 3, 4, 5, 6].flatMap((up) =>
     [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((right) =>
-      anchors.map((anchor, i) => {
+      (['middle', 'end', 'start'] as const).map((anchor, i): Spot => {
         const cost = 10 + up + Math.abs(right) + i;
-        return { x: to[0] + right * 18, y: to[1] - rise - up * 12, anchor, side: -1 as const, to, cost };
+        return { x: to[0] + right * 18, y: to[1] - rise - up * 12, anchor, side: -1, to, cost };
       }),
     ),
   );
@@ -111,7 +105,7 @@ export function spotsAlong(line: readonly Point[], others: Surroundings['lines']
   const points = pointsAlong(line, 23);
   const alone = points.filter(({ point: [x, y] }) => {
     const around = grow({ x, y, width: 0, height: 0 }, 4);
-    return !others.some((other) => runsThrough(other, around));
+    return !others.some((other) => other !== line && runsThrough(other, around));
   });
   return (alone.length > 0 ? alone : points).flatMap(({ point, share }) =>
     spotsBeside(point, Math.abs(share - 0.6) * 6),
