@@ -28,7 +28,7 @@ export function StreamPlot(props: StreamPlotProps) {
         <title id={`${id}-title`}>{plot.title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         <path className={styles.grid} d={frame.grid} />
-        <text className={`${styles.quiet} ${styles.above}`} y={box.y - 15}>
+        <text className={`${styles.quiet} ${styles.above}`} y={box.y - 19}>
           {toTitle(plot.unit)}
         </text>
         <g className={`${styles.quiet} ${styles.below}`} textAnchor="middle">

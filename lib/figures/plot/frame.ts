@@ -32,7 +32,7 @@ export function layOutFrame({ top, duration }: Plot, headerRows: number): PlotFr
   const xLabels = axisTicks(duration).map((value) => ({ value, text: formatNumber(value) }));
   const yLabels = axisTicks(top).map((value) => ({ value, text: formatTick(value) }));
   const x = Math.ceil(Math.max(...yLabels.map(({ text }) => textWidth(text))) + tickGap);
-  const y = headerRows * rowHeight + textSize / 2 + 2;
+  const y = headerRows * rowHeight + textSize / 2 + 6;
   const right = Math.ceil(textWidth(itemAt(xLabels, -1).text) / 2);
   const box = { x, y, width: width - x - right, height: innerHeight };
   const place = placeIn(box, duration, top);

@@ -69,7 +69,7 @@ function costOf(wish: LabelWish, spot: Spot, { frame, lines }: Surroundings, tak
 
 // Half of a dot on a phone, and a space. At a corner, which stays in place when the text gets smaller, less is enough.
 const gap = 14;
-const corner = { x: 6, y: 4 };
+const corner = { x: 8, y: 4 };
 
 /** Returns positions around a point of a curve. */
 export function spotsBeside([x, y]: Point, cost = 0): Spot[] {
