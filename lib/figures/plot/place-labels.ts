@@ -83,7 +83,7 @@ export function spotsBeside([x, y]: Point, cost = 0): Spot[] {
     { x: corner.x, y: -corner.y, anchor: 'start', side: -1, cost: 1.5 },
     { x: -corner.x, y: corner.y, anchor: 'end', side: 1, cost: 1.5 },
     { x: 0, y: -2 * gap, anchor: 'middle', side: -1, cost: 8 },
-    { x: 0, y: -2 * gap, anchor: 'start', side: -1, cost: 8 },
+    { x: 3 * gap, y: 0, anchor: 'start', cost: 8 },
   ];
   return sides.map((side) => ({ ...side, x: x + side.x, y: y + side.y, cost: cost + side.cost }));
 }
@@ -102,7 +102,7 @@ export function spotsApart(to: Point, rise: number): Spot[] {
 
 /** Returns positions along a curve, preferably slightly past its middle, and not where another curve coincides. */
 export function spotsAlong(line: readonly Point[], others: Surroundings['lines'] = []): Spot[] {
-  const points = pointsAlong(line, 23);
+  const points = pointsAlong(line, 47);
   const alone = points.filter(({ point: [x, y] }) => {
     const around = grow({ x, y, width: 0, height: 0 }, 4);
     return !others.some((other) => other !== line && runsThrough(other, around));
