@@ -33,6 +33,10 @@ test('a printed page contains only its content, dark on light in any theme, and 
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
+  // A date at the end would often be the only line of the last page.
+  const date = main.getByText('Last updated');
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(date)).toBeLessThan(await topOf(main.getByRole('heading', { level: 1 })));
   const [heading, ...cards] = await main
     .locator('#where-to-go-next, .html:has(> #where-to-go-next) ~ *')
     .all();
