@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { findDangling } from '@/lib/check/check-inputs';
 import { recordBuild } from '@/lib/export/build-freshness';
 import { buildPaths } from '@/lib/export/build-paths';
-import { replaceSite } from '@/lib/export/export-files';
+import { moveFiles, replaceSite } from '@/lib/export/export-files';
 import { finishExport } from '@/lib/export/next/finish-export';
 import { writeOfflineFiles } from '@/lib/export/offline/write-offline-files';
 import { secureExport } from '@/lib/export/secure-export';
@@ -39,7 +39,7 @@ await runCommand(async () => {
   step('Finishing the export');
   const redirects = readRedirects(buildPaths.redirects);
   finishExport(buildPaths.draft, redirects);
-  fs.cpSync(buildPaths.made, buildPaths.draft, { recursive: true, errorOnExist: true, force: false });
+  moveFiles(buildPaths.made, buildPaths.draft);
   secureExport(buildPaths.draft, redirects);
   await writeOfflineFiles(buildPaths.draft, env);
   replaceSite(buildPaths.draft, buildPaths.site);

@@ -13,6 +13,19 @@ export function writeNewFile(folder: string, name: string, content: string | Uin
 }
 
 /**
+ * Moves all files of a folder into another one, without ever overwriting one. Copies of thousands of files take seconds.
+ * @throws if a file already exists
+ */
+export function moveFiles(from: string, to: string): void {
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (!fs.existsSync(target)) fs.renameSync(source, target);
+    else if (entry.isDirectory()) moveFiles(source, target);
+    else throw new Error(`${target} already exists.`);
+  }
+}
+
+/**
  * Replaces the previous build with a finished one. Earlier steps don't touch the previous build, so it survives a failed
  * one.
  */
