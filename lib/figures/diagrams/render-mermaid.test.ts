@@ -61,6 +61,18 @@ test('a box with the name of a product has the hue of that product', () => {
   ]);
 });
 
+test('what is between backticks is code, in a drawing and in a list', () => {
+  const svg = draw(
+    'sequenceDiagram',
+    'A->>B: `claim` with proof',
+    'B->>C: `transfer`',
+    'C->>D: tokens, at last',
+  );
+  expect(svg).toContain('><tspan class="diagram-code">claim</tspan> with proof</text>');
+  expect(svg).toContain('<span><code>claim</code> with proof</span>');
+  expect(svg).not.toContain('`');
+});
+
 test('a label that is too long for its box is condensed', () => {
   const [, given] =
     /textLength="([\d.]+)"[^>]*>t+</.exec(draw('flowchart LR', `A["${'t'.repeat(28)}"] --> B`)) ?? [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openFont, textWidth } from '@/lib/testing/font-files';
-import { fontSizes, sansWidths } from './text-size';
+import { code, fontSizes, sansWidths } from './text-size';
 
 test('the widths of characters are those of the sans-serif font', async () => {
   const sans = await openFont(readFileSync('app/fonts/docs-sans.woff2'), 500);
@@ -9,6 +9,14 @@ test('the widths of characters are those of the sans-serif font', async () => {
     Math.round(textWidth(sans, String.fromCharCode(index + 0x20)) * 100),
   );
   expect(sansWidths).toEqual(shipped);
+});
+
+test('code has the size and the width that labels are measured with', async () => {
+  const mono = await openFont(readFileSync('app/fonts/docs-mono.woff2'), 500);
+  expect(textWidth(mono, 'w')).toBeCloseTo(code.width, 2);
+  const [, size] =
+    /\.diagram-code \{[^}]*font-size: ([\d.]+)em/.exec(readFileSync('app/diagrams.css', 'utf8')) ?? [];
+  expect(Number(size)).toBe(code.scale);
 });
 
 test('the stylesheet uses the font sizes that looks are measured with', () => {

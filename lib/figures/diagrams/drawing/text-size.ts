@@ -28,9 +28,15 @@ export function fontSize(look: string): number {
   return size;
 }
 
-/** Returns the width of a line of text in CSS pixels. */
+/** The size of code relative to the text around it, as in `app/diagrams.css`, and the width of Docs Mono in ems. */
+export const code = { scale: 0.92, width: 0.6 };
+
+/** Returns the width of a line of text in CSS pixels. Code is between backticks. */
 export function estimateWidth(text: string, look: string): number {
   const widthOf = (character: string) => sansWidths[character.charCodeAt(0) - 0x20] ?? otherWidth;
-  const hundredths = [...text].reduce((sum, character) => sum + widthOf(character), 0);
-  return (hundredths / 100) * fontSize(look);
+  const ems = text.split('`').map((part, index) => {
+    if (index % 2 === 1) return part.length * code.width * code.scale;
+    return [...part].reduce((sum, character) => sum + widthOf(character), 0) / 100;
+  });
+  return ems.reduce((sum, width) => sum + width, 0) * fontSize(look);
 }

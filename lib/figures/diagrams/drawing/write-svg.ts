@@ -1,3 +1,4 @@
+import { writeLabel } from '@/lib/figures/diagrams/syntax/steps';
 import { round } from '@/lib/figures/plot/geometry';
 import { escapeXml } from '../../../markup/xml';
 import { boundsOf } from './bounds';
@@ -67,6 +68,18 @@ const className = (...looks: (string | undefined)[]): string =>
 const polygonPath = (points: Point[]): string =>
   points.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' ');
 
+const writeWords = (line: string): string => writeLabel(line, `<tspan ${className('code')}>`, '</tspan>');
+
+/** The looks of text that interrupts the lines beneath it. */
+const interrupting = new Set(['title', 'tab', 'label']);
+
+/** Writes the gap in the lines beneath a label. An outline around the text would also cover the code beside it. */
+function writeGap(text: TextMark): string {
+  if (!interrupting.has(text.look)) return '';
+  const { x, y, width, height } = boundsOf([text], 0);
+  return `<rect class="diagram-gap" x="${round(x - 3)}" y="${round(y)}" width="${round(width + 6)}" height="${round(height)}"/>`;
+}
+
 function writeText({ look, x, y, anchor, lines, lineHeight, mostWidth }: TextMark): string {
   const attributes = `${className(look, anchor === 'middle' ? undefined : anchor)} x="${round(x)}" y="${round(y)}"`;
   const squeeze = (line: string): string =>
@@ -74,10 +87,10 @@ function writeText({ look, x, y, anchor, lines, lineHeight, mostWidth }: TextMar
       ? ` textLength="${round(mostWidth)}" lengthAdjust="spacingAndGlyphs"`
       : '';
   const [only = ''] = lines;
-  if (lines.length === 1) return `<text ${attributes}${squeeze(only)}>${escapeXml(only)}</text>`;
+  if (lines.length === 1) return `<text ${attributes}${squeeze(only)}>${writeWords(only)}</text>`;
   const rows = lines.map((line, index) => {
     const drop = index === 0 ? '' : ` dy="${round(lineHeight)}"`;
-    return `<tspan x="${round(x)}"${drop}${squeeze(line)}>${escapeXml(line)}</tspan>`;
+    return `<tspan x="${round(x)}"${drop}${squeeze(line)}>${writeWords(line)}</tspan>`;
   });
   return `<text ${attributes}>${rows.join('')}</text>`;
 }
@@ -106,7 +119,7 @@ function writeMark(mark: Mark): string {
     case 'line':
       return writeLine(mark);
     case 'text':
-      return writeText(mark);
+      return writeGap(mark) + writeText(mark);
   }
 }
 

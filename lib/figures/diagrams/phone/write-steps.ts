@@ -1,5 +1,6 @@
-import type { Step, Steps } from '@/lib/figures/diagrams/syntax/steps';
-import { escapeXml } from '@/lib/markup/xml';
+import { type Step, type Steps, writeLabel } from '@/lib/figures/diagrams/syntax/steps';
+
+const write = (label: string): string => writeLabel(label, '<code>', '</code>');
 
 /**
  * Writes steps as an HTML list, which replaces a drawing on phones.
@@ -12,13 +13,13 @@ function writeLinks(steps: Steps): string {
   const links = steps.filter((item): item is Step => 'from' in item);
   const groups = [...new Set(links.map(({ from }) => from))].map((start) => {
     const ends = links.filter(({ from }) => from === start).map(writeLink);
-    return `<li>${escapeXml(start)}<ul>${ends.join('')}</ul></li>`;
+    return `<li>${write(start)}<ul>${ends.join('')}</ul></li>`;
   });
   return `<ul class="diagram-links diagram-narrow">${groups.join('')}</ul>`;
 }
 
 const writeLink = ({ to, text }: Step): string =>
-  `<li>${arrow} ${escapeXml(to)}${text && ` <span>${escapeXml(text)}</span>`}</li>`;
+  `<li>${arrow} ${write(to)}${text && ` <span>${write(text)}</span>`}</li>`;
 
 const arrow = '<span aria-hidden="true">→</span><span class="visually-hidden">to</span>';
 
@@ -27,8 +28,8 @@ const writeList = (steps: Steps, className = ''): string =>
 
 const writeItem = (item: Steps[number]): string =>
   'heading' in item
-    ? `<li class="diagram-case"><span>${escapeXml(item.heading)}</span>${writeList(item.steps)}</li>`
-    : `<li>${writeEnds(item)}${item.text && `<span>${escapeXml(item.text)}</span>`}</li>`;
+    ? `<li class="diagram-case"><span>${write(item.heading)}</span>${writeList(item.steps)}</li>`
+    : `<li>${writeEnds(item)}${item.text && `<span>${write(item.text)}</span>`}</li>`;
 
 const writeEnds = ({ from, to }: Step): string =>
-  from && `<span class="diagram-ends">${escapeXml(from)} ${arrow} ${escapeXml(to)}</span>`;
+  from && `<span class="diagram-ends">${write(from)} ${arrow} ${write(to)}</span>`;

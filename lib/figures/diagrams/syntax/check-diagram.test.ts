@@ -38,6 +38,7 @@ test.each([
   ['flowchart TD', 'A["one"] two', '"two" can\'t be read'],
   ['flowchart TD', 'style A fill:#f00', '"style" is not supported'],
   ['flowchart TD', 'A["<i>one</i>"] --> B', '<i> has no effect'],
+  ['flowchart TD', 'A["`two words`"] --> B', "a backtick that doesn't enclose one word of code"],
   ['flowchart TD', 'A & B --> C', '"& B --> C" can\'t be drawn'],
   ['flowchart TD', 'A[(Data)] --> B', '"[(Data)] --> B" can\'t be drawn'],
   ['flowchart TD', 'direction LR', '"direction" is not supported'],

@@ -48,6 +48,8 @@ function rejectMarkup(lines: SourceLine[]): void {
     const tag = /(?<!<)<(?!br\s*\/?>)\/?[a-z][^<>]*>/i.exec(text)?.[0];
     if (tag)
       throw new DiagramError(`${tag} has no effect in a label. Remove it; only <br> is supported.`, number);
+    if (text.replace(/`[^`\s]+`/g, '').includes('`'))
+      throw new DiagramError(`"${text}" has a backtick that doesn't enclose one word of code.`, number);
   }
 }
 

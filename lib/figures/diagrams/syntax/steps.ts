@@ -1,12 +1,21 @@
+import { escapeXml } from '@/lib/markup/xml';
+
 /** One line of a list: a message or an arrow with its ends. A note has no ends. */
 export type Step = { from: string; to: string; text: string };
 
 /** A list of steps. A block, such as one of two alternatives, has a heading and its own steps. */
 export type Steps = (Step | { heading: string; steps: Steps })[];
 
-/** Returns a label as plain text. */
+/** Returns a label on one line. Code stays between backticks. */
 export const plainLabel = (text: string): string =>
   text
     .replace(/<br\s*\/?>/g, ' ')
     .replace(/^"(.*)"$/, '$1')
     .trim();
+
+/** Writes a label with its code, which is between backticks, in an element. */
+export const writeLabel = (label: string, open: string, close: string): string =>
+  label
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? open + escapeXml(part) + close : escapeXml(part)))
+    .join('');
