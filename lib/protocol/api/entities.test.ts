@@ -49,24 +49,54 @@ test('a derived list names its source field, and an ID of another indexer links 
   );
 });
 
-test('the diagram on the page of a product has an arrow for each field that refers to an entity, dashed if it may be empty', () => {
-  for (const product of products) {
+test.each([
+  ['lockup', 'lockup-entities'],
+  ['flow', 'flow-entities'],
+  ['drops', 'airdrops-entities'],
+] as const)(
+  'the drawings on the page of %s have an arrow for each field that refers to an entity, dashed if it may be empty',
+  (product, name) => {
     const page = fs.readFileSync(`content/api/${product}/the-graph/entities.mdx`, 'utf8');
-    const [, diagram = ''] = /^```mermaid [^\n]*\nflowchart LR\n(.*?)^```$/ms.exec(page) ?? [];
+    expect(page).toContain(`(/drawings/${name}.svg `);
     const { entities } = readProductSchema(product);
-    const references = entities.flatMap(({ name, fields }) =>
-      fields
+    const references = entities.flatMap((entity) =>
+      entity.fields
         .filter(({ list, type, joins }) => !list && (joins || entities.some((each) => each.name === type)))
         .map(({ name: field, type, joins = type, required }) => [
-          name,
-          required ? '-->' : '-.->',
+          entity.name,
+          required ? 'line' : 'dashed',
           field,
           joins,
         ]),
     );
-    const arrows = [...diagram.matchAll(/^ {2}(\w+) (\S+>)\|"?([\w<>]+)"?\| (\w+)$/gm)].flatMap(
-      ([, from, arrow, labels = '', to]) => labels.split('<br>').map((label) => [from, arrow, label, to]),
-    );
-    expect(arrows.map(String).sort()).toEqual(references.map(String).sort());
-  }
-});
+    for (const end of ['.svg', '.phone.svg'])
+      expect(arrowsOf(fs.readFileSync(`content/drawings/${name}${end}`, 'utf8'))).toEqual(
+        references.map(String).sort(),
+      );
+  },
+);
+
+/** Reads the labeled arrows of a drawing. Their ends are the boxes that the line and the tip of its head touch. */
+function arrowsOf(svg: string): string[] {
+  const boxes = [
+    ...svg.matchAll(
+      /<rect class="diagram-box" x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" rx="8"\/>\s*<text [^>]+><tspan [^>]+>(\w+)</g,
+    ),
+  ].map(([, x, y, width, height, name]) => ({
+    name,
+    left: Number(x),
+    top: Number(y),
+    right: Number(x) + Number(width),
+    bottom: Number(y) + Number(height),
+  }));
+  const boxAt = (x: number, y: number) =>
+    boxes.find(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom)?.name;
+  const arrows = svg.matchAll(
+    /<g>\s*<path class="diagram-(line|dashed)" d="M(\d+) (\d+)\D[^>]+>\s*<path class="diagram-head" d="M(\d+) (\d+)L[^>]+>\s*<text [^>]+><tspan [^>]+>(\w+)</g,
+  );
+  return [...arrows]
+    .map(([, look, x, y, tipX, tipY, field]) =>
+      String([boxAt(Number(x), Number(y)), look, field, boxAt(Number(tipX), Number(tipY))]),
+    )
+    .sort();
+}
