@@ -40,14 +40,13 @@ function readGroup(group: SvgElement): Mark[] {
   return group.children.flatMap((child) => marksOf(child, hue));
 }
 
-const leastRadius = 6;
-const groupRadius = 8;
+/** As in the drawings in `content/drawings`. */
+const leastRadius = 8;
 
 function readRect(element: SvgElement, hue?: string): Mark[] {
   const look = shapeLook(element);
   if (!look) return [];
   const isActivation = element.attributes.class === 'activation';
-  const radius = look === 'group' ? groupRadius : Math.max(leastRadius, numberOf(element, 'rx'));
   return [
     {
       kind: 'rect',
@@ -57,7 +56,7 @@ function readRect(element: SvgElement, hue?: string): Mark[] {
       y: numberOf(element, 'y'),
       width: numberOf(element, 'width'),
       height: numberOf(element, 'height'),
-      radius: isActivation ? 2 : radius,
+      radius: isActivation ? 2 : Math.max(leastRadius, numberOf(element, 'rx')),
     },
   ];
 }

@@ -34,9 +34,7 @@ export const code = { scale: 0.92, width: 0.6 };
 /** Returns the width of a line of text in CSS pixels. Code is between backticks. */
 export function estimateWidth(text: string, look: string): number {
   const widthOf = (character: string) => sansWidths[character.charCodeAt(0) - 0x20] ?? otherWidth;
-  const ems = text.split('`').map((part, index) => {
-    if (index % 2 === 1) return part.length * code.width * code.scale;
-    return [...part].reduce((sum, character) => sum + widthOf(character), 0) / 100;
-  });
-  return ems.reduce((sum, width) => sum + width, 0) * fontSize(look);
+  const prose = text.replace(/`[^`]+`/g, '``');
+  const hundredths = [...prose.replaceAll('`', '')].reduce((sum, character) => sum + widthOf(character), 0);
+  return (hundredths / 100 + (text.length - prose.length) * code.width * code.scale) * fontSize(look);
 }

@@ -70,12 +70,9 @@ const polygonPath = (points: Point[]): string =>
 
 const writeWords = (line: string): string => writeLabel(line, `<tspan ${className('code')}>`, '</tspan>');
 
-/** The looks of text that interrupts the lines beneath it. */
-const interrupting = new Set(['title', 'tab', 'label']);
-
 /** Writes the gap in the lines beneath a label. An outline around the text would also cover the code beside it. */
 function writeGap(text: TextMark): string {
-  if (!interrupting.has(text.look)) return '';
+  if (text.look !== 'label' && text.look !== 'tab') return '';
   const { x, y, width, height } = boundsOf([text], 0);
   return `<rect class="diagram-gap" x="${round(x - 3)}" y="${round(y)}" width="${round(width + 6)}" height="${round(height)}"/>`;
 }
@@ -175,13 +172,13 @@ function linePath(line: Point[]): string {
 
 /** The corners of an arrowhead, as distances backward from the tip and to the side. */
 const headCorners = [
-  [9, 4],
+  [8, 4],
   [0, 0],
-  [9, -4],
+  [8, -4],
 ] as const;
 
 /** The distance from the tip at which the line ends, so that it doesn't show through. */
-const headReach = 8;
+const headReach = 7;
 
 /** Writes a head that points away from the line's second point, and shortens the line, at most to nothing. */
 function cutForHead(line: Point[]): string {

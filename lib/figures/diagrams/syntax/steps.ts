@@ -15,7 +15,4 @@ export const plainLabel = (text: string): string =>
 
 /** Writes a label with its code, which is between backticks, in an element. */
 export const writeLabel = (label: string, open: string, close: string): string =>
-  label
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? open + escapeXml(part) + close : escapeXml(part)))
-    .join('');
+  escapeXml(label).replace(/`([^`]+)`/g, `${open}$1${close}`);
