@@ -57,7 +57,8 @@ test('the entity diagram of each product fits the width of the text', async ({ p
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const product of ['lockup', 'flow', 'drops']) {
     await page.goto(`/api/${product}/the-graph/entities`);
-    const canvas = page.locator('.diagram-canvas').first();
-    expect(await canvas.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const figure = page.getByRole('figure', { name: /^How the \w+ entities refer/ });
+    await expect(figure.locator('svg').filter({ visible: true })).toHaveCount(1);
+    expect(await figure.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   }
 });

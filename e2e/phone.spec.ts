@@ -99,7 +99,7 @@ test('between a phone and a wide screen, the text of drawings is legible, and ta
       .filter({ visible: true })
       .first()
       .evaluate((drawing) =>
-        [...drawing.querySelectorAll('text')].map(
+        [...drawing.querySelectorAll<SVGTextContentElement>('text, tspan')].map(
           (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
         ),
       );
