@@ -78,8 +78,7 @@ function arrowsOf(file: string): string[] {
       const [left = 0, top = 0, width = 0, height = 0] = match.slice(1).map(Number);
       return x >= left && x <= left + width && y >= top && y <= top + height;
     })?.[5];
-  const arrows = [...svg.matchAll(arrow)].map(([, look, x, y, tipX, tipY, field]) =>
+  return Array.from(svg.matchAll(arrow), ([, look, x, y, tipX, tipY, field]) =>
     String([boxAt(Number(x), Number(y)), look, field, boxAt(Number(tipX), Number(tipY))]),
-  );
-  return arrows.sort();
+  ).sort();
 }

@@ -40,7 +40,6 @@ function readGroup(group: SvgElement): Mark[] {
   return group.children.flatMap((child) => marksOf(child, hue));
 }
 
-/** As in the drawings in `content/drawings`. */
 const leastRadius = 8;
 
 function readRect(element: SvgElement, hue?: string): Mark[] {

@@ -3,22 +3,19 @@ import { expect, test } from 'vitest';
 import { openFont, textWidth } from '@/lib/testing/font-files';
 import { code, fontSizes, sansWidths } from './text-size';
 
-test('the widths of characters are those of the sans-serif font', async () => {
+test('the widths of characters are those of the fonts', async () => {
   const sans = await openFont(readFileSync('app/fonts/docs-sans.woff2'), 500);
   const shipped = sansWidths.map((_, index) =>
     Math.round(textWidth(sans, String.fromCharCode(index + 0x20)) * 100),
   );
   expect(sansWidths).toEqual(shipped);
-});
-
-test('code has the width that labels are measured with, and the stylesheet its size', async () => {
   const mono = await openFont(readFileSync('app/fonts/docs-mono.woff2'), 500);
   expect(textWidth(mono, 'w')).toBeCloseTo(code.width, 2);
-  expect(readFileSync('app/diagrams.css', 'utf8')).toContain(`font-size: ${code.scale}em`);
 });
 
 test('the stylesheet uses the font sizes that looks are measured with', () => {
   const css = readFileSync('app/diagrams.css', 'utf8');
   const rules = [...css.matchAll(/\.diagram-(\w+) \{[^}]*?font-size: (\d+)px/g)];
   expect(Object.fromEntries(rules.map(([, look, size]) => [look, Number(size)]))).toMatchObject(fontSizes);
+  expect(css).toContain(`font-size: ${code.scale}em`);
 });
