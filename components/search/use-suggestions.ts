@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { pagesOf } from '@/lib/nav/sidebar';
-import { suggestQueries } from '@/lib/search/suggest-queries';
 import { searchClient } from './search-engine';
+import { suggestQueries } from './suggest-queries';
 
 /** Wait until the reader stops typing. */
 const pause = 250;

@@ -6,8 +6,8 @@ import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
 import { useBrowserValue } from '@/components/use-browser-value';
 import { retryScript } from '@/lib/browser/retry-script';
-import { nearestPage, wordsOf } from '@/lib/nav/nearest-page';
 import { publicEnv } from '@/lib/site/public-env';
+import { nearestPage, wordsOf } from './nearest-page';
 import styles from './not-found.module.css';
 
 /** Only needed in the HTML, because the script runs long before React. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Navigation } from './navigation';
+import type { Navigation } from '@/lib/nav/navigation';
 import { nearestPage, wordsOf } from './nearest-page';
 
 const page = (slug: string) => ({ label: slug, slug });

@@ -1,6 +1,6 @@
 import { editDistance } from '@/lib/markup/nearest';
-import type { Navigation } from './navigation';
-import { pagesOf, type SidebarPage } from './sidebar';
+import type { Navigation } from '@/lib/nav/navigation';
+import { pagesOf, type SidebarPage } from '@/lib/nav/sidebar';
 
 /** Extracts search words from a URL path: `/guides/stream-shape` becomes `guides stream shape`. */
 export const wordsOf = (path: string): string =>

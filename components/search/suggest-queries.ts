@@ -1,6 +1,6 @@
 import { nearest } from '@/lib/markup/nearest';
-import { searchIndex } from './search-client';
-import type { SearchClient } from './search-types';
+import { searchIndex } from '@/lib/search/search-client';
+import type { SearchClient } from '@/lib/search/search-types';
 
 /** The most common queries. They have results as long as the site is about streams. */
 const common = ['create a stream', 'withdraw', 'cancel a stream', 'deployments', 'errors'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { respond } from '@/lib/search/engine/respond';
+import { createSearchIndex } from '@/lib/search/engine/search-index';
+import type { SearchClient } from '@/lib/search/search-types';
 import { sampleRecord, toCorpus } from '@/lib/testing/hosted-search/sample-records';
-import { respond } from './engine/respond';
-import { createSearchIndex } from './engine/search-index';
-import type { SearchClient } from './search-types';
 import { similarQueries, suggestQueries } from './suggest-queries';
 
 const index = createSearchIndex(
