@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon';
 import { closePopover, isPopoverOpen, openPopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
-import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
+import { type ContentsSection, toSections } from './contents-sections';
 import { FilterField } from './entry-filter';
 import styles from './table-of-contents.module.css';
 import { type ReadingPosition, useReadingPosition } from './use-reading-position';

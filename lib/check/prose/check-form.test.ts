@@ -22,6 +22,14 @@ test('a heading ends without punctuation, except for a question mark', () => {
   expect(report('## What does it cost?\n')).toBe('');
 });
 
+test('several sentences in a cell all end with a period, and a phrase ends without one', () => {
+  const table = (cell: string) => `| A |\n| - |\n| ${cell} |\n`;
+  expect(report(table('It ends. It never resumes'))).toContain('The last sentence has no period. [tables]');
+  expect(report(table('It ends. `resume` reverts'))).toContain('[tables]');
+  expect(report(table('It ends. It never resumes.'))).toBe('');
+  expect(report(table('Ends with v1.2, in the U.S. Treasury'))).toBe('');
+});
+
 test('a long sentence gets a notice; code in it counts as one word', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
   expect(check(`${words(longestSentence)}. ${words(longestSentence)}.\n`)).toEqual([]);

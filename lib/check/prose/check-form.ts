@@ -10,9 +10,13 @@ export const longestSentence = 35;
 /** Link texts that don't name their target. Screen readers list links without the sentences around them. */
 const emptyLink = /\[((?:click )?here|this(?: page| link)?|link|(?:read |learn )?more)\](?=\()/gi;
 
-/** Finds capitals in headings, long sentences, link texts that say nothing, and blockchain addresses. */
+/** Finds capitals in headings, cells without a final period, long sentences, link texts that say nothing, and blockchain addresses. */
 export const checkForm = (prose: Prose): Problem[] => [
-  ...prose.blocks.flatMap((block) => [...checkHeading(prose, block), ...checkSentences(prose, block)]),
+  ...prose.blocks.flatMap((block) => [
+    ...checkHeading(prose, block),
+    ...checkCell(prose, block),
+    ...checkSentences(prose, block),
+  ]),
   ...[...prose.source.matchAll(emptyLink)]
     .filter((link) => prose.words.startsWith(itemAt(link, 1), link.index + 1))
     .map(({ index, 1: words }) =>
@@ -44,6 +48,16 @@ const textOf = ({ words }: Prose, { start, end }: Span): string =>
     .slice(start, end)
     .replaceAll(mark, '')
     .replace(new RegExp(`${thing}+`, 'g'), thing);
+
+/** A phrase needs no period, but the last one of several sentences does. */
+function checkCell(prose: Prose, block: ProseBlock): Problem[] {
+  const text = textOf(prose, block).trim();
+  if (block.kind !== 'cell' || !/[^\p{Lu}.]\. [\p{Lu}\uFFFC]/u.test(text) || /[.?!:]\)?$/.test(text))
+    return [];
+  return [
+    warnAt(prose, block.start, 'tables', 'The last sentence has no period.', 'End all of them with one.'),
+  ];
+}
 
 function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
   if (block.kind !== 'heading') return [];
