@@ -37,9 +37,13 @@ export function choose<Choice extends string>(
   );
 }
 
-/** Returns a left-aligned Markdown table. Cells are Markdown without line breaks. */
-export const toTable = (header: string[], rows: string[][]): string =>
-  [header, header.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+/** Returns a Markdown table, with columns of numbers aligned right. Cells are Markdown without line breaks. */
+export const toTable = (header: string[], rows: string[][]): string => {
+  const edges = header.map((_, column) =>
+    rows.every((row) => /^\d+$/.test(row[column] ?? '')) ? '--:' : '---',
+  );
+  return [header, edges, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+};
 
 /** Renders a table with a row of column headers. */
 export const drawTable = (

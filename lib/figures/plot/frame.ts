@@ -24,7 +24,7 @@ export type PlotFrame = {
 export const rowHeight = textSize + 7;
 
 const width = 640;
-const innerHeight = 224;
+const innerHeight = 194;
 const tickGap = 8;
 
 /** Lays out the axes below a header with the given number of rows, which contains the unit and the events. */
