@@ -15,7 +15,7 @@ export function SearchFailure({ title, text, onRetry, isRetrying = false }: Prop
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
       {/* Not disabled during a retry, because that would lose the focus. */}
-      <button type="button" className={styles.action} aria-busy={isRetrying} onClick={onRetry}>
+      <button type="button" className="action" aria-busy={isRetrying} onClick={onRetry}>
         Retry
       </button>
     </div>

@@ -21,7 +21,7 @@ export function SearchWaiting({ onRetry }: { onRetry: () => void }) {
           : 'Loading search…'}
       </p>
       {isSlow && (
-        <button type="button" className={styles.action} onClick={onRetry}>
+        <button type="button" className="action" onClick={onRetry}>
           Retry
         </button>
       )}

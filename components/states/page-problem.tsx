@@ -20,7 +20,7 @@ export function PageProblem({ error, retry }: Props) {
       <ProblemBox
         title="This page could not be loaded"
         action={
-          <button type="button" onClick={reloadWhenOnline}>
+          <button type="button" className="action" onClick={reloadWhenOnline}>
             Retry
           </button>
         }
@@ -34,10 +34,12 @@ export function PageProblem({ error, retry }: Props) {
       title="This page crashed"
       action={
         <>
-          <button type="button" onClick={retry}>
+          <button type="button" className="action" onClick={retry}>
             Try again
           </button>
-          <SmartLink href="/">Go to the home page</SmartLink>
+          <SmartLink className="action" href="/">
+            Go to the home page
+          </SmartLink>
         </>
       }
     >

@@ -22,9 +22,11 @@ test('a heading ends without punctuation, except for a question mark', () => {
   expect(report('## What does it cost?\n')).toBe('');
 });
 
-test('several sentences in a cell all end with a period, and a phrase ends without one', () => {
+test('if a cell has several sentences, the last one ends with a period, too', () => {
   const table = (cell: string) => `| A |\n| - |\n| ${cell} |\n`;
-  expect(report(table('It ends. It never resumes'))).toContain('The last sentence has no period. [tables]');
+  expect(report(table('It ends. It never resumes'))).toContain(
+    'The last sentence of the cell has no period. [tables]',
+  );
   expect(report(table('It ends. `resume` reverts'))).toContain('[tables]');
   expect(report(table('It ends. It never resumes.'))).toBe('');
   expect(report(table('Ends with v1.2, in the U.S. Treasury'))).toBe('');

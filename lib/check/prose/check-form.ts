@@ -10,7 +10,10 @@ export const longestSentence = 35;
 /** Link texts that don't name their target. Screen readers list links without the sentences around them. */
 const emptyLink = /\[((?:click )?here|this(?: page| link)?|link|(?:read |learn )?more)\](?=\()/gi;
 
-/** Finds capitals in headings, cells without a final period, long sentences, link texts that say nothing, and blockchain addresses. */
+/**
+ * Finds capitals in headings, cells without a final period, long sentences, link texts that say nothing, and blockchain
+ * addresses.
+ */
 export const checkForm = (prose: Prose): Problem[] => [
   ...prose.blocks.flatMap((block) => [
     ...checkHeading(prose, block),
@@ -54,9 +57,8 @@ function checkCell(prose: Prose, block: ProseBlock): Problem[] {
   const text = textOf(prose, block).trim();
   if (block.kind !== 'cell' || !/[^\p{Lu}.]\. [\p{Lu}\uFFFC]/u.test(text) || /[.?!:]\)?$/.test(text))
     return [];
-  return [
-    warnAt(prose, block.start, 'tables', 'The last sentence has no period.', 'End all of them with one.'),
-  ];
+  const what = 'The last sentence of the cell has no period.';
+  return [warnAt(prose, block.start, 'tables', what, 'Add it, because the sentences before it have one.')];
 }
 
 function checkHeading(prose: Prose, block: ProseBlock): Problem[] {

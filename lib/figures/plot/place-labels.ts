@@ -29,15 +29,13 @@ export function placeLabels(wishes: readonly LabelWish[], around: Surroundings):
   const taken: Box[] = [];
   return wishes.flatMap((wish) => {
     const [best] = wish.spots
-      .map((spot) => {
-        const box = textBox({ ...spot, lines: wish.lines });
-        return { spot, box, cost: spot.cost + costOf(wish, spot, around, taken) };
-      })
+      .map((spot) => ({ spot, cost: spot.cost + costOf(wish, spot, around, taken) }))
       .toSorted((a, b) => a.cost - b.cost);
     if (!best || (wish.optional && best.cost >= affordable)) return [];
-    taken.push(best.box);
     const { cost: _, ...place } = best.spot;
-    return [{ lines: wish.lines, ...place, hue: wish.hue }];
+    const label = { lines: wish.lines, ...place, hue: wish.hue };
+    taken.push(textBox(label));
+    return [label];
   });
 }
 
@@ -47,7 +45,7 @@ function costOf(wish: LabelWish, spot: Spot, { frame, lines }: Surroundings, tak
   const yOf = (i: number) => box.y + (box.height * i) / texts.length;
   const boxes = texts.map((text, i) => textBox({ ...spot, lines: [text], y: yOf(i), side: 1 }));
   const hit = lines.filter((line) => boxes.some((each) => runsThrough(line, grow(each, 1))));
-  // Penalize positions close to other curves, because the label could seem to belong to one of them.
+  // Penalize positions close to other curves, the closest most, because the label could seem to belong to one of them.
   const others = own ? lines.filter((line) => line !== own) : [];
   const close = [6, 6, 6, 12, 18, 24].flatMap((margin) =>
     others.filter((line) => runsThrough(line, grow(box, margin))),
