@@ -77,7 +77,10 @@ test('a page and its sections are entries with the headings above them, without 
       section(2, 'Where to go next', 'Home'),
     ],
   };
-  const names = { aliases: ['EX'], chains: new Map([['Gas', ['7']]]) };
+  const names = {
+    aliases: ['EX'],
+    chains: new Map([['Gas', { words: ['7'], contract: 'SablierLockup 0x12' }]]),
+  };
   expect(pageEntries(document, names)).toEqual([
     {
       slug: 'concepts/example',
@@ -101,7 +104,7 @@ test('a page and its sections are entries with the headings above them, without 
       slug: 'concepts/example',
       anchor: 'gas',
       headings: ['Example', 'Fees', 'Gas'],
-      content: 'Some.',
+      content: 'SablierLockup 0x12. Some.',
       kind: 'section',
       keywords: ['7', 'who pays'],
       words: 'block explorer chainId contract deployed deployment ether',

@@ -40,8 +40,15 @@ export async function addressEntries(documents: readonly Document[]): Promise<Se
 export type AddressNames = {
   /** The first parts of stream IDs, such as `LK3`. */
   aliases: readonly string[];
-  /** The ID of each chain, its slug, and its ticker, by its heading on the page. */
-  chains: ReadonlyMap<string, readonly string[]>;
+  /** By the heading on the page. */
+  chains: ReadonlyMap<string, ChainNames>;
+};
+
+type ChainNames = {
+  /** Its ID, its slug, and its ticker. */
+  words: readonly string[];
+  /** The first contract with its address, which is what most readers look for. */
+  contract: string;
 };
 
 /** Returns further names for each page that lists addresses, by slug. */
@@ -55,7 +62,13 @@ export async function listAddressNames(
     const places = await placesOf(release);
     names.set(release.deployments, {
       aliases: unique([...aliases, ...places.flatMap(({ alias }) => alias ?? [])]),
-      chains: new Map([...chains, ...places.map(({ chain, chainWords }) => [chain, chainWords] as const)]),
+      // Each chain's first contract comes last, so that it's the one that stays.
+      chains: new Map([
+        ...chains,
+        ...places.toReversed().map(({ chain, chainWords: words, contract, address }) => {
+          return [chain, { words, contract: `${contract} ${address}` }] as const;
+        }),
+      ]),
     });
   }
   return names;

@@ -44,20 +44,18 @@ export function pageEntries(
       }
       if (depth === 2) above = heading;
       const headings = [title, ...(depth === 3 && above ? [above] : []), heading];
+      const chain = names?.chains.get(heading);
       return {
         ...shared,
         headings,
-        content: text,
+        content: chain ? `${chain.contract}. ${text}` : text,
         kind: 'section',
         keywords: [
-          ...(names?.chains.get(heading) ?? []),
+          ...(chain?.words ?? []),
           ...(releaseOfTitle(heading) ? otherNames.map((name) => `${heading} ${name}`) : []),
           ...listedFor(id, sectionKeywords, movedAnchors).flat(),
         ],
-        words: [
-          ...(names?.chains.has(heading) ? [chainWords] : []),
-          ...listedFor(id, sectionWords, movedAnchors),
-        ].join(' '),
+        words: [...(chain ? [chainWords] : []), ...listedFor(id, sectionWords, movedAnchors)].join(' '),
       };
     });
 }
