@@ -48,15 +48,15 @@ const text = 'One two three four five six seven eight nine ten\na broker fee ele
 
 test('a snippet shows the passage with the most matches, with ellipses where it is cut', () => {
   expect(snippet(text, 6, marker('broker fee', ['broker', 'fee'])).value).toBe(
-    '…ten. a [broker] [fee] eleven twelve.',
+    'a [broker] [fee] eleven twelve.',
   );
   expect(snippet(text, 4, marker('two', ['two'])).value).toBe('One [two] three four…');
 });
 
 test.each([
   ['broker', 'a [broker] fee eleven twelve. One'],
-  ['four', 'One two three [four] five'],
-  ['seven', '…five six [seven] eight'],
+  ['seven', 'One two three four five six [seven] eight'],
+  ['ten', '…eight nine [ten]. a broker'],
 ])(
   'a long snippet begins with the sentence of a match that is near, or two words before it: %s',
   (word, start) => {

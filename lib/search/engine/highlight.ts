@@ -133,12 +133,12 @@ const maxTokens = 50;
 /** With more words before it, the first match would be outside of a phone's line. */
 const maxLead = 2;
 
-/** Words that may precede the first match if they begin its sentence, which is easier to read than a fragment. */
-const maxSentenceLead = 4;
+/** Characters that may precede the first match if they begin its sentence, which is easier to read than a fragment. */
+const maxSentenceLead = 44;
 
 /**
  * Returns the first excerpt with the most distinct terms, in sentences rather than in rows of tables. It starts with the
- * sentence of the first match, or a few words before the match.
+ * sentence of the first match, or a few words before the match. At the end of a text, it's shorter.
  */
 function bestExcerpt(
   text: string,
@@ -152,20 +152,21 @@ function bestExcerpt(
   let at = 0;
   for (const token of tokens.slice(0, maxTokens)) {
     while (at < words.length - 1 && itemAt(words, at).end <= token.start) at += 1;
-    const from = Math.min(leadOf(text, words, at) ?? Math.max(0, at - lead), words.length - length);
-    const last = itemAt(words, from + length - 1).end;
+    const from = leadOf(text, words, at, length) ?? Math.max(0, Math.min(at - lead, words.length - length));
+    const last = itemAt(words, Math.min(from + length, words.length) - 1).end;
     const first = itemAt(words, from).start;
     const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
     const inSentence = isInRow(text, token.start) ? 0 : 0.5;
     const score = new Set(inside.map(({ term }) => term)).size + inside.length / 100 + inSentence;
     if (score > best.score) best = { from, score };
   }
-  return [best.from, best.from + length];
+  return [best.from, Math.min(best.from + length, words.length)];
 }
 
-/** Returns the index of the word that begins the sentence of a match, if few words are between the two. */
-function leadOf(text: string, words: readonly Span[], match: number): number | undefined {
-  for (let at = match; at >= Math.max(0, match - maxSentenceLead); at -= 1)
+/** Returns the index of the word that begins the sentence of a match, if little of the excerpt is between the two. */
+function leadOf(text: string, words: readonly Span[], match: number, length: number): number | undefined {
+  const least = itemAt(words, match).start - maxSentenceLead;
+  for (let at = match; at > match - length / 2 && (words[at]?.start ?? -1) >= least; at -= 1)
     if (startsSentence(text, words, at)) return at;
   return undefined;
 }
