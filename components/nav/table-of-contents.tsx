@@ -39,11 +39,16 @@ export function TableOfContents({ headings, isFull, filter, release }: Props) {
   const close = () => closePopover(contents.current);
   const sections = toSections(headings);
   const [product, version = '', ...others] = release?.split(/(?<=^\w+) |(?=,)/) ?? [];
-  const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
-  const beginning = isFolded ? 'Overview' : introduction.text;
+  const isFolded = headings.length > shownAtOnce && sections.some(({ parts }) => parts.length > 0);
+  // Functions and the like, of which the page has its own list above them.
+  const hasEntries = isFolded && !filter;
+  const beginning = aboveHeadings(hasEntries ? 'Overview' : filter === 'chain' ? 'Chains' : 'Introduction');
   const section =
-    part?.text ?? (current === '' ? beginning : headings.find(({ id }) => id === current)?.text);
-  const links = (list: Heading[]) => <Links headings={list} current={current} part={part} onFollow={close} />;
+    part?.text ?? (current === '' ? beginning.text : headings.find(({ id }) => id === current)?.text);
+  // A contract's own list of its functions has the same groups.
+  const group = current === '' ? headings.find((heading) => heading.group === part?.text)?.group : undefined;
+  const position = { current: group === undefined ? current : undefined, part, group };
+  const links = (list: Heading[]) => <Links headings={list} {...position} onFollow={close} />;
   return (
     <div className={isFull ? `${styles.bar} ${styles.full}` : styles.bar}>
       <button type="button" className={styles.button} popoverTarget="contents">
@@ -63,7 +68,7 @@ export function TableOfContents({ headings, isFull, filter, release }: Props) {
         </span>
       )}
       {filter && <FilterLink filter={filter} />}
-      {isFolded && (
+      {hasEntries && (
         <button
           type="button"
           className={styles.filter}
@@ -95,23 +100,18 @@ export function TableOfContents({ headings, isFull, filter, release }: Props) {
         <p id="contents-title">On this page</p>
         {release && <p className={styles.release}>{release}</p>}
         {filter && <FilterLink filter={filter} />}
-        {isFolded && <FilterField label="Filter the contents" noun="" placeholder="Filter by name" />}
-        {isFolded && (
-          <ul>
-            <li>
-              <a href={`#${mainId}`} onClick={close} aria-current={current === '' ? 'true' : undefined}>
-                {current === '' && part ? `${beginning}: ${part.text}` : beginning}
-              </a>
-            </li>
-          </ul>
-        )}
+        {hasEntries && <FilterField label="Filter the contents" noun="" placeholder="Filter by name" />}
         {isFolded
-          ? sections.map((section, index) => (
-              <Section key={section.heading.id} section={section} isOpen={index === 0} current={current}>
-                {links(section.parts)}
-              </Section>
-            ))
-          : links([introduction, ...headings])}
+          ? [{ heading: beginning, parts: [] }, ...sections].map((section, index) =>
+              section.parts.length === 0 ? (
+                <Fragment key={section.heading.id}>{links([section.heading])}</Fragment>
+              ) : (
+                <Section key={section.heading.id} section={section} isOpen={index === 1} current={current}>
+                  {links(section.parts)}
+                </Section>
+              ),
+            )
+          : links([beginning, ...headings])}
       </nav>
     </div>
   );
@@ -138,8 +138,8 @@ function showCurrent(list: HTMLElement) {
 /** The ID of the main part of every page, which the skip link uses, too. */
 const mainId = 'content';
 
-/** What is above the first heading. Without it, nothing would be marked there. */
-const introduction: Heading = { depth: 2, id: mainId, text: 'Introduction' };
+/** Returns an entry for what is above the first heading, such as a list of chains. Without it, nothing would be marked there. */
+const aboveHeadings = (text: string): Heading => ({ depth: 2, id: mainId, text });
 
 type SectionProps = {
   section: ContentsSection;
@@ -162,9 +162,14 @@ function Section({ section: { heading, parts }, isOpen, current, children }: Sec
   );
 }
 
-type LinksProps = ReadingPosition & { headings: Heading[]; onFollow: () => void };
+type LinksProps = ReadingPosition & {
+  headings: Heading[];
+  /** The group of functions that the reader is in. */
+  group: string | undefined;
+  onFollow: () => void;
+};
 
-function Links({ headings, current, part, onFollow }: LinksProps) {
+function Links({ headings, current, part, group: currentGroup, onFollow }: LinksProps) {
   // In a section, all headings are parts, and its style is shorter than a class for each.
   const isMixed = headings.some(({ depth }) => depth === 2);
   // A single heading such as “Cliff” is a term among others.
@@ -178,7 +183,9 @@ function Links({ headings, current, part, onFollow }: LinksProps) {
     <ul>
       {shown.map(({ id, text, depth, group }, index) => (
         <Fragment key={id}>
-          {group !== undefined && group !== shown[index - 1]?.group && <li>{group}</li>}
+          {group !== undefined && group !== shown[index - 1]?.group && (
+            <li aria-current={group === currentGroup ? 'true' : undefined}>{group}</li>
+          )}
           <li className={depth === 3 && isMixed ? styles.part : undefined}>
             <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
               {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}

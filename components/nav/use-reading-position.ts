@@ -76,7 +76,14 @@ function lastReached<Place>(places: readonly Place[], topOf: (place: Place) => n
   const line = belowHeader();
   // Headings of short entries can be closer to each other than the header is tall.
   const arrived = places.find((place) => Math.abs(topOf(place) - line) <= 8);
-  return arrived ?? places.findLast((place) => topOf(place) < window.innerHeight / 3);
+  return arrived ?? places.findLast((place) => topOf(place) < readingLine());
+}
+
+/** Returns a third of the window's height, or more if a link has led to a row further down, which shows what's above it. */
+function readingLine(): number {
+  const { innerHeight, location } = window;
+  const target = document.getElementById(readFragment(location.hash))?.getBoundingClientRect().top ?? 0;
+  return Math.max(innerHeight / 3, target < innerHeight / 2 ? target : 0);
 }
 
 /** Returns where a link scrolls a heading to, in pixels from the top of the window. Without stylesheets, it's `auto`. */
