@@ -157,10 +157,16 @@ test('the row names the chain of an address and the group of a function, which t
     await page.locator(target).evaluate((place) => place.scrollIntoView());
     await expect(page.getByRole('button', { name: 'On this page' })).toHaveText(`On this page ${name}`);
   }
+  // Playwright's own click scrolls to the row, which is sticky.
+  await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
+  const group = contents(page).locator('[aria-current]');
+  await expect(group).toHaveText('Manage');
+  await expect(group, 'the list opens at the group').toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 800 });
   // Below a short entry or a section's heading, other parts are in the upper third of the window, too.
   for (const [address, name] of [
-    ['/guides/lockup/deployments#arbitrum', 'Arbitrum'],
+    ['/guides/lockup/deployments#arbitrum', 'Mainnets › Arbitrum'],
+    ['/guides/lockup/deployments#42161-SablierLockup', 'Mainnets › Arbitrum'],
     ['/guides/lockup/deployments#mainnets', 'Mainnets'],
     ['/concepts/glossary#deposit', 'Deposit'],
   ] as const) {

@@ -174,22 +174,20 @@ function Links({ headings, current, part, group: currentGroup, onFollow }: Links
   const isMixed = headings.some(({ depth }) => depth === 2);
   // A single heading such as “Cliff” is a term among others.
   const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
-  // Of the parts that the list leaves out, such as chains, it shows the current one.
-  const shown: Heading[] = part?.id
-    ? headings.flatMap((each) => (each.id === current ? [each, { ...part, depth: 3 }] : [each]))
-    : headings;
-  const place = part?.id || (current === '' ? mainId : current);
+  const place = current === '' ? mainId : current;
   return (
     <ul>
-      {shown.map(({ id, text, depth, group }, index) => (
+      {headings.map(({ id, text, depth, group }, index) => (
         <Fragment key={id}>
-          {group !== undefined && group !== shown[index - 1]?.group && (
+          {group !== undefined && group !== headings[index - 1]?.group && (
             <li aria-current={group === currentGroup ? 'true' : undefined}>{group}</li>
           )}
           <li className={depth === 3 && isMixed ? styles.part : undefined}>
             <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
               {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               {text}
+              {/* Of the parts that the list leaves out, such as chains, it shows the current one, on the same line. */}
+              {id === place && part?.id && <span data-part="">{` › ${part.text}`}</span>}
             </a>
           </li>
         </Fragment>

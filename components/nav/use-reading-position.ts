@@ -83,7 +83,7 @@ function lastReached<Place>(places: readonly Place[], topOf: (place: Place) => n
 function readingLine(): number {
   const { innerHeight, location } = window;
   const target = document.getElementById(readFragment(location.hash))?.getBoundingClientRect().top ?? 0;
-  return Math.max(innerHeight / 3, target < innerHeight / 2 ? target : 0);
+  return Math.max(innerHeight / 3, target < 0.6 * innerHeight ? target : 0);
 }
 
 /** Returns where a link scrolls a heading to, in pixels from the top of the window. Without stylesheets, it's `auto`. */
