@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Counts visits with the script that the environment configures. It loads last, and the site works without it. */
 export function Analytics() {
   useEffect(() => {
-    import('@/lib/browser/count-visits').then(
+    import('./count-visits').then(
       ({ countVisits }) => countVisits(),
       () => {},
     );

@@ -3,7 +3,6 @@ import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, use
 import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
-import { trapFocus } from '@/lib/browser/trap-focus';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { firstDownload } from '@/lib/search/load-engine';
 import { withBasePath } from '@/lib/site/addresses';
@@ -12,6 +11,7 @@ import { LazyPanel } from './lazy-panel';
 import { SearchField } from './search-field';
 import styles from './search-modal.module.css';
 import states from './search-states.module.css';
+import { trapFocus } from './trap-focus';
 
 /**
  * The search modal. Links with `data-early="search"` and keyboard shortcuts open it. The dialog and its field are part

@@ -177,14 +177,20 @@ function startsSentence(text: string, words: readonly Span[], at: number): boole
   return !before || /[.!?:]\s|\n/.test(text.slice(before.end - 1, itemAt(words, at).start));
 }
 
-/** Returns the index after the last word of an excerpt, which ends before a table that follows a sentence with a match. */
+/** A paragraph or a row with fewer words continues with the next one. */
+const enoughWords = 8;
+
+/** Returns the index after the last word of an excerpt, which ends with the paragraph or the row of the first match. */
 function endOfText(text: string, words: readonly Span[], from: number, tokens: readonly Span[]): number {
-  const isText = ({ start }: Span) => !isInRow(text, start);
   const match = words.findIndex(
     ({ start, end }, at) => at >= from && tokens.some((token) => token.start >= start && token.end <= end),
   );
-  const row = words.findIndex((word, at) => at > match && !isText(word));
-  return match >= 0 && row > 0 && words.slice(match, row).every(isText) ? row : words.length;
+  const isRow = isInRow(text, words[match]?.start ?? 0);
+  const end = words.findIndex(({ start }, at) => {
+    const isLineStart = at > match && text.slice(words[at - 1]?.end, start).includes('\n');
+    return isLineStart && (at - from >= enoughWords || (!isRow && isInRow(text, start)));
+  });
+  return match >= 0 && end > 0 ? end : words.length;
 }
 
 /** Whether a position is in the row of a table, whose cells a dot separates. */
