@@ -138,7 +138,7 @@ const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
 
 /** Words of a query that asks for an indexer's endpoint on a chain. */
 const indexerWords = new Set(
-  'api endpoint envio graph graphql indexed indexer query studio subgraph url'.split(' '),
+  'api endpoint envio graph graphql hypersync indexed indexer query stream studio subgraph url'.split(' '),
 );
 
 /**
@@ -151,7 +151,7 @@ function chainIn(all: readonly string[], sentence: string) {
   const asksIndexer = terms.length < all.length;
   const isListed = asksIndexer ? isChainOfIndexer : isChain;
   // Lists of endpoints have a low page rank.
-  const most = asksIndexer ? 12.5 : 8;
+  const most = asksIndexer ? 15 : 8;
   const namesOf = (term: string, place: number) => [
     term,
     ...synonymsOf(term).flatMap((synonym) => synonym.split(' ')),

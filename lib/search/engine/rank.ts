@@ -1,7 +1,7 @@
 import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers } from '../exact-name';
 import type { Kind } from '../kinds';
-import type { SearchRecord } from '../record';
+import { isChainOfIndexer, type SearchRecord } from '../record';
 import { closenessTo } from './closeness';
 import { hasCodeWord, isQuestion, namesProduct, type QueryWord } from './query-words';
 
@@ -169,6 +169,8 @@ const otherProduct = 0.4;
 /** Returns a function that weights a match by its product, if the query names one. */
 function productsIn(query: string): (record: SearchRecord) => number {
   const named = products.map(({ id }): string => id).filter((id) => namesProduct(query, id));
-  return ({ product }) =>
-    named.length === 0 || product === '' || named.includes(product) ? 1 : otherProduct;
+  // Endpoints are listed once for Lockup and Flow.
+  const isOther = (record: SearchRecord) =>
+    record.product !== '' && !named.includes(record.product) && !isChainOfIndexer(record);
+  return (record) => (named.length > 0 && isOther(record) ? otherProduct : 1);
 }

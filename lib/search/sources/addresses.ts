@@ -38,7 +38,7 @@ export async function addressEntries(documents: readonly Document[]): Promise<Se
 
 /** Further names for a page that lists addresses. */
 export type AddressNames = {
-  /** The first parts of stream IDs, such as `LK3`. */
+  /** The first parts of stream IDs, such as `LK3`, and what its contracts are called, such as `batch lockup address`. */
   aliases: readonly string[];
   /** By the heading on the page. */
   chains: ReadonlyMap<string, ChainNames>;
@@ -61,7 +61,11 @@ export async function listAddressNames(
     const { aliases = [], chains = new Map() } = names.get(release.deployments) ?? {};
     const places = await placesOf(release);
     names.set(release.deployments, {
-      aliases: unique([...aliases, ...places.flatMap(({ alias }) => alias ?? [])]),
+      aliases: unique([
+        ...aliases,
+        ...places.flatMap(({ alias }) => alias ?? []),
+        ...release.contracts.map((name) => `${name.replace(/^Sablier|(?<=[a-z])(?=[A-Z])/g, ' ')} address`),
+      ]),
       // Each chain's first contract comes last, so that it's the one that stays.
       chains: new Map([
         ...chains,
