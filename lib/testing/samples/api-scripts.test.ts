@@ -20,6 +20,7 @@ import { sampleArtifacts } from '../foundry/artifacts';
 import { startChain } from '../foundry/chain';
 import { tokenSample, tokens } from '../foundry/lockup-fixture';
 import { newestReleases } from '../foundry/protocol';
+import { downloadsBefore } from './page-downloads';
 import { runScript } from './run-script';
 
 const sample = (file: string) => fs.readFileSync(`content/samples/api/${file}`, 'utf8');
@@ -69,13 +70,29 @@ describe('wallet scripts', () => {
     ],
   };
   const all = [...streams.ethereum, ...streams.base].sort();
+  const page = 'content/api/queries.mdx';
+
+  test('one folder has all files that the scripts need, as the page downloads them', async () => {
+    const files = await downloadsBefore(page, 'wallet-streams-by-chain.ts');
+    const texts = {
+      'wallet-streams.ts': sample('streams/wallet-streams.ts'),
+      'amounts.ts': sample('streams/amounts.ts'),
+      'wallet-streams.graphql': sample('streams/envio/wallet-streams.graphql'),
+      'wallet-streams-by-chain.ts': sample('streams/wallet-streams-by-chain.ts'),
+      'wallet-streams-by-chain.graphql': sample('streams/the-graph/wallet-streams-by-chain.graphql'),
+      'endpoints.json': toEndpointsFile(),
+    };
+    const withoutMarkers = (text: string) => text.replace(/^\/\/ #(end)?region.*\n/gm, '');
+    const expected = Object.entries(texts).map(([name, text]) => [name, withoutMarkers(text)]);
+    expect(files).toEqual(Object.fromEntries(expected));
+  });
 
   test.each([1000, 1])(
     'wallet-streams.ts prints all streams of a wallet, with %i rows a page',
     async (mostRows) => {
       const { lines } = await runScript('api/streams/wallet-streams.ts', {
         args: [bob.toUpperCase().replace('0X', '0x')],
-        files: { 'wallet-streams.graphql': sample('streams/envio/wallet-streams.graphql') },
+        files: await downloadsBefore(page, 'wallet-streams.ts'),
         host: fakeIndexers({ mostRows }),
       });
       expect([...lines].sort()).toEqual(all);
@@ -87,14 +104,11 @@ describe('wallet scripts', () => {
     !url.startsWith('https://gateway.thegraph.com/') || headers.get('Authorization') === 'Bearer secret';
   const refusing = async (request: Request) =>
     isAllowed(request) ? answer(request) : Response.json({ errors: [{ message: 'auth error' }] });
-  const runByChain = (key: string) =>
+  const runByChain = async (key: string) =>
     runScript('api/streams/wallet-streams-by-chain.ts', {
       args: [bob],
       env: { THE_GRAPH_API_KEY: key },
-      files: {
-        'endpoints.json': toEndpointsFile(),
-        'wallet-streams.graphql': sample('streams/the-graph/wallet-streams.graphql'),
-      },
+      files: await downloadsBefore(page, 'wallet-streams-by-chain.ts'),
       host: refusing,
     });
 
@@ -109,6 +123,18 @@ describe('wallet scripts', () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     expect((await runByChain('wrong')).lines).toEqual([]);
     expect(complain).toHaveBeenCalledTimes(17);
+  });
+
+  test('wallet-streams.ts prints the amounts of a token that has no row', async () => {
+    const answer = fakeIndexers();
+    const withoutTokens = async (request: Request) =>
+      new Response((await (await answer(request)).text()).replace(/"asset":\{[^}]*\}/g, '"asset":null'));
+    const { lines } = await runScript('api/streams/wallet-streams.ts', {
+      args: [bob],
+      files: await downloadsBefore(page, 'wallet-streams.ts'),
+      host: withoutTokens,
+    });
+    expect([...lines].sort()).toEqual(all.map((line) => line.replace(/TKN|USDX/, 'unknown tokens')));
   });
 
   test('wallet-streams.ts fails with the indexer’s error, even if the status is 200', async () => {

@@ -1,6 +1,9 @@
 import { formatUnits } from 'viem';
 
 // #region amounts
+/** The token of a stream, or null if the indexer has no row for the token. */
+type Asset = { symbol: string } | null;
+
 export type LockupStream = {
   id: string;
   alias: string;
@@ -9,7 +12,8 @@ export type LockupStream = {
   depositAmount: string;
   withdrawnAmount: string;
   intactAmount: string;
-  asset: { symbol: string; decimals: string };
+  assetDecimalsValue: string;
+  asset: Asset;
 };
 
 export type FlowStream = {
@@ -24,17 +28,21 @@ export type FlowStream = {
   lastAdjustmentAction: { id: string } | null;
   availableAmount: string;
   withdrawnAmount: string;
-  asset: { symbol: string; decimals: string };
+  assetDecimalsValue: string;
+  asset: Asset;
 };
+
+/** Returns the symbol of a token, or a substitute for a missing token. */
+const symbolOf = (asset: Asset): string => asset?.symbol ?? 'unknown tokens';
 
 /** Describes a Lockup stream, with amounts in tokens. */
 export function describeLockup(stream: LockupStream): string {
-  const { alias, sender, recipient, asset } = stream;
-  const amount = (value: string) =>
-    formatUnits(BigInt(value), Number(asset.decimals));
+  const { alias, sender, recipient } = stream;
+  const decimals = Number(stream.assetDecimalsValue);
+  const amount = (value: string) => formatUnits(BigInt(value), decimals);
   return [
     `${alias}: ${sender} to ${recipient},`,
-    `${amount(stream.depositAmount)} ${asset.symbol} deposited,`,
+    `${amount(stream.depositAmount)} ${symbolOf(stream.asset)} deposited,`,
     `${amount(stream.withdrawnAmount)} withdrawn,`,
     `${amount(stream.intactAmount)} left`,
   ].join(' ');
@@ -42,12 +50,12 @@ export function describeLockup(stream: LockupStream): string {
 
 /** Describes a Flow stream, with amounts in tokens and the debt at a time in Unix seconds. */
 export function describeFlow(stream: FlowStream, now: bigint): string {
-  const { alias, sender, recipient, asset } = stream;
-  const decimals = Number(asset.decimals);
+  const { alias, sender, recipient } = stream;
+  const decimals = Number(stream.assetDecimalsValue);
   const amount = (value: bigint) => formatUnits(value, decimals);
   return [
     `${alias}: ${sender} to ${recipient},`,
-    `${amount(BigInt(stream.withdrawnAmount))} ${asset.symbol} withdrawn,`,
+    `${amount(BigInt(stream.withdrawnAmount))} ${symbolOf(stream.asset)} withdrawn,`,
     `${amount(debtOf(stream, now))} owed,`,
     `${amount(BigInt(stream.availableAmount))} available`,
   ].join(' ');
@@ -63,7 +71,7 @@ export function debtOf(stream: FlowStream, now: bigint): bigint {
   // The rate and the snapshot have 18 decimals, whatever the token has.
   const accrued =
     BigInt(stream.snapshotAmount) + BigInt(stream.ratePerSecond) * elapsed;
-  const scale = 10n ** BigInt(18 - Number(stream.asset.decimals));
+  const scale = 10n ** BigInt(18 - Number(stream.assetDecimalsValue));
   return accrued / scale - BigInt(stream.withdrawnAmount);
 }
 // #endregion

@@ -47,7 +47,7 @@ type Page = { lockupStreams: LockupStream[]; flowStreams: FlowStream[] };
 const { streams }: Endpoints = JSON.parse(
   await readFile('endpoints.json', 'utf8'),
 );
-const query = await readFile('wallet-streams.graphql', 'utf8');
+const query = await readFile('wallet-streams-by-chain.graphql', 'utf8');
 const now = BigInt(Math.floor(Date.now() / 1000));
 
 /** Prints the wallet's streams on one chain. */
