@@ -303,7 +303,7 @@ export const releases: readonly Release[] = [
     version: 'v1.1',
     date: '2021-07',
     status: 'retired',
-    what: 'Is a minor upgrade of the first Sablier, whose streams aren’t NFTs.',
+    what: "Is a minor upgrade of the first Sablier, whose streams aren't NFTs.",
     packages: ['@sablier/protocol@1.1.0'],
     contracts: ['Sablier'],
     deployments: `${previous}/legacy`,

@@ -154,8 +154,8 @@ test.describe('with the keyboard', () => {
           await page.keyboard.press('Tab');
           const { name: focused, outline, isSeen } = await focusOf(page);
           names.add(focused);
-          expect.soft(outline, `outline of “${focused}” on ${name} in px`).toBeGreaterThanOrEqual(2);
-          expect.soft(isSeen, `“${focused}” is visible on ${name}`).toBe(true);
+          expect.soft(outline, `outline of "${focused}" on ${name} in px`).toBeGreaterThanOrEqual(2);
+          expect.soft(isSeen, `"${focused}" is visible on ${name}`).toBe(true);
         }
         expect(names.size).toBeGreaterThan(stops / 3);
       });

@@ -58,7 +58,7 @@ test('code is highlighted with classes in both themes, and a block shows what it
     expect(await signsOf(changed, '::before')).toEqual(Array(3).fill('none'));
   });
 
-  await test.step('focused lines have a mark, so that color alone doesn’t distinguish them', async () => {
+  await test.step("focused lines have a mark, so that color alone doesn't distinguish them", async () => {
     const marked = (look: CSSStyleDeclaration) => look.borderLeftColor !== 'rgba(0, 0, 0, 0)';
     expect(await linesWhere(vault, marked)).toEqual([3, 5, 6]);
   });

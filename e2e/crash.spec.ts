@@ -34,7 +34,7 @@ const setCause = () => {
   });
 };
 
-test('a crashed page shows a message without the error’s text, and can be retried', async ({ page }) => {
+test("a crashed page shows a message without the error's text, and can be retried", async ({ page }) => {
   await breakObserver(page);
   await page.addInitScript(setCause);
   await page.goto('/concepts/streaming');

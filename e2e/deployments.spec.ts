@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('a link to a contract on a chain scrolls to its row, with the chain’s name visible, and axe finds nothing, dark and light', async ({
+    test("a link to a contract on a chain scrolls to its row, with the chain's name visible, and axe finds nothing, dark and light", async ({
       page,
     }) => {
       for (const [address, id, chain, scope] of [
@@ -183,7 +183,7 @@ test('within the page, only one row is marked, however the URL changes, and the 
   page,
 }) => {
   await page.goto(`${lockup}#1-SablierBatchLockup`);
-  await test.step('an address links to its chain’s explorer', async () => {
+  await test.step("an address links to its chain's explorer", async () => {
     const row = rowOf(page, '42161-SablierLockup');
     const link = row.getByRole('link').first();
     await expect(link).toHaveAttribute('href', `https://arbiscan.io/address/${await addressIn(row)}`);
@@ -264,7 +264,7 @@ test('below the lead, the filter shows the chains that match while the reader ty
   });
 });
 
-test('an anchor that only the former release has leads from the newest release’s page to its own', async ({
+test("an anchor that only the former release has leads from the newest release's page to its own", async ({
   page,
 }) => {
   for (const [from, to] of [

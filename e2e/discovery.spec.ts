@@ -24,7 +24,7 @@ test('crawlers can find the sitemap and read everything', () => {
   );
 });
 
-test('the web manifest contains the site’s name, and icons that exist in the specified sizes', () => {
+test("the web manifest contains the site's name, and icons that exist in the specified sizes", () => {
   const manifest = JSON.parse(readExported('manifest.webmanifest').toString());
   expect(manifest).toMatchObject({ name: 'Sablier Docs', start_url: '/' });
   const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;

@@ -169,7 +169,7 @@ test('every payload is valid text with complete rows', () => {
   expect(broken).toEqual([]);
 });
 
-test('the export contains neither the build’s path nor secrets', () => {
+test("the export contains neither the build's path nor secrets", () => {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -37,7 +37,7 @@ const visit = (page: Page, addresses: readonly string[], way: 'link' | 'back' | 
           window.location.pathname === path &&
           document.querySelector('#sidebar [aria-current="page"]')?.getAttribute('href') === path;
         for (const end = performance.now() + 10_000; !isShown(); await new Promise(requestAnimationFrame))
-          if (performance.now() > end) throw new Error(`${path} isn’t shown`);
+          if (performance.now() > end) throw new Error(`${path} isn't shown`);
         titles.push(document.querySelector('main h1')?.textContent ?? '');
       }
       return titles;

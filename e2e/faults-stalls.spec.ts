@@ -62,7 +62,7 @@ test('the browser follows a link if the payload of its page stalls', async ({ pa
     await expectWholePage();
   });
 
-  await test.step('with the link’s query and fragment', async () => {
+  await test.step("with the link's query and fragment", async () => {
     await open();
     const id = await page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();

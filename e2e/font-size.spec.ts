@@ -130,7 +130,7 @@ test.describe('with any default font size, at any width', () => {
     ] as const) {
       await field(page).fill(query);
       await expect(shown).toBeVisible();
-      await test.step(`with the query “${query}”`, () =>
+      await test.step(`with the query "${query}"`, () =>
         atAllSizes(page, async () => [...(await outside(page)), ...(await tallDialog(page))]));
     }
   });

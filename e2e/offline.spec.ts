@@ -5,7 +5,7 @@ import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
 /** Why these tests start on a hydrated page. */
-const because = 'the page’s scripts register the service worker';
+const because = "the page's scripts register the service worker";
 
 // The browser logs each failed request.
 test.use({

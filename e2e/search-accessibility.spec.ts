@@ -55,7 +55,7 @@ test('everything in the search has a name and a role, and axe finds nothing in a
     for (const width of [390, 1440]) {
       // Low enough that the results don't all fit.
       await page.setViewportSize({ width, height: 500 });
-      expect.soft(await violations(page, scope), `“${query}”, ${width} px`).toEqual([]);
+      expect.soft(await violations(page, scope), `"${query}", ${width} px`).toEqual([]);
     }
   }
 });

@@ -9,7 +9,7 @@ import { entry, field, heading, indexFile, modal, options, search } from './sear
 const small = `${workbench}/deep/v1.0`;
 
 /** Why these tests start on a hydrated page. */
-const because = 'it counts what the search loads beyond the page’s own scripts';
+const because = "it counts what the search loads beyond the page's own scripts";
 
 /** Records the paths that the page requests from now on, except for the script that counts visits on another host. */
 function recordRequests(page: Page): string[] {

@@ -154,7 +154,7 @@ test('with garbage under every key, the site looks like on a first visit', async
   }
 });
 
-test('with garbage under every key, the reader’s choices still apply and replace it, and no other key is used', async ({
+test("with garbage under every key, the reader's choices still apply and replace it, and no other key is used", async ({
   page,
 }) => {
   await page.goto(`${workbench}/icon.svg`);

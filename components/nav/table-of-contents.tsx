@@ -172,7 +172,7 @@ type LinksProps = ReadingPosition & {
 function Links({ headings, current, part, group: currentGroup, onFollow }: LinksProps) {
   // In a section, all headings are parts, and its style is shorter than a class for each.
   const isMixed = headings.some(({ depth }) => depth === 2);
-  // A single heading such as “Cliff” is a term among others.
+  // A single heading such as "Cliff" is a term among others.
   const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
   const place = current === '' ? mainId : current;
   return (

@@ -16,7 +16,7 @@ test('a component of the API section adds its headings and anchors to the page',
   );
 });
 
-test('an anchor of the former entities leads to today’s field, or to the page about the former indexers', async () => {
+test("an anchor of the former entities leads to today's field, or to the page about the former indexers", async () => {
   const { movedAnchors } = await compile('<ApiEntities product="lockup" />');
   expect(movedAnchors).toMatchObject({
     'stream-depositamount': 'lockupstream-depositamount',

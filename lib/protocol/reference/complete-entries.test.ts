@@ -195,7 +195,7 @@ describe('further effects', () => {
     const markdown = contractToMarkdown(contract);
     expect(markdown).toContain('- [`Panic(0x32)`](/reference/errors#panic-0x32): `segments` is empty.');
     expect(markdown).toContain(
-      'If the token or the recipient’s hook reverts, the call reverts with the same error.',
+      "If the token or the recipient's hook reverts, the call reverts with the same error.",
     );
     const batch = find(
       'reference/lockup/periphery/contract.SablierV2BatchLockup',
@@ -207,7 +207,7 @@ describe('further effects', () => {
   });
 });
 
-describe('errors that can’t occur', () => {
+describe("errors that can't occur", () => {
   test('every rule is about an error that the code of a function contains', () => {
     const used = loadReleases().flatMap(({ unreachable = [] }) => unreachable);
     const rules = readUnreachableErrors().map(({ reason }) => reason);

@@ -147,7 +147,7 @@ const addFurtherEffects: Step = (item, page, { effects }) => {
   const outside = new Set([
     ...(has('SafeERC20FailedOperation') ? ['the token'] : []),
     ...found.flatMap((each) => each.outside ?? []),
-    ...(has('_InvalidHookSelector') ? ['the recipient’s hook'] : []),
+    ...(has('_InvalidHookSelector') ? ["the recipient's hook"] : []),
   ]);
   if (outside.size > 0)
     passesOn.push(`If ${[...outside].join(' or ')} reverts, the call reverts with the same error.`);
