@@ -100,7 +100,7 @@ export const sidebars = {
           ],
         },
         {
-          label: 'Manage streams',
+          label: 'Withdraw, cancel, transfer',
           collapsed: true,
           items: [
             { label: 'Set up your contract', slug: 'guides/lockup/examples/stream-management/setup' },
@@ -152,7 +152,7 @@ export const sidebars = {
         { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
         { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
         { label: 'Compute the rate', slug: 'guides/flow/examples/rate-per-second' },
-        { label: 'Manage a stream', slug: 'guides/flow/examples/manage-streams' },
+        { label: 'Withdraw, fund, pause, refund, void', slug: 'guides/flow/examples/manage-streams' },
         { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
         { label: 'Gas benchmarks', slug: 'guides/flow/gas-benchmarks' },
         {
@@ -174,8 +174,8 @@ export const sidebars = {
         { label: 'Deployment addresses', slug: 'guides/deployments/airdrops-v3.0' },
         { label: 'Build a Merkle tree', slug: 'guides/airdrops/examples/merkle-tree' },
         { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
-        { label: 'Build a claim page', slug: 'guides/airdrops/examples/claim' },
-        { label: 'Claw back tokens', slug: 'guides/airdrops/examples/clawback' },
+        { label: 'Claim, or build a claim page', slug: 'guides/airdrops/examples/claim' },
+        { label: 'Claw back unclaimed tokens', slug: 'guides/airdrops/examples/clawback' },
         {
           label: 'Older releases',
           collapsed: true,
@@ -670,7 +670,7 @@ export const sidebars = {
   ],
   support: [
     { label: 'FAQ and contact', slug: 'support/faq' },
-    { label: 'How-to videos', slug: 'support/how-to' },
-    { label: 'Find a guide for your task', slug: 'support/technical-guides' },
+    { label: 'Videos', slug: 'support/how-to' },
+    { label: 'Tasks without the app', slug: 'support/technical-guides' },
   ],
 } as const satisfies Sidebars;

@@ -23,7 +23,7 @@ const { request } = await publicClient.simulateContract({
   account,
   functionName: 'claimAndExecute',
   args: [index, amount, proof, selectorArguments],
-  value: fee + fee / 100n,
+  value: fee + fee / 50n,
 });
 const hash = await walletClient.writeContract(request);
 const { status } = await publicClient.waitForTransactionReceipt({ hash });

@@ -18,7 +18,7 @@ const { request } = await publicClient.simulateContract({
   account,
   functionName: 'claimViaAttestation',
   args: [index, account.address, amount, Number(expireAt), proof, attestation],
-  value: fee + fee / 100n,
+  value: fee + fee / 50n,
 });
 const hash = await walletClient.writeContract(request);
 const { status } = await publicClient.waitForTransactionReceipt({ hash });

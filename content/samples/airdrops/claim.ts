@@ -30,8 +30,8 @@ const { request } = await publicClient.simulateContract({
   account,
   functionName: 'claimTo',
   args: [index, to, amount, proof],
-  // 1% more, because the price can move before the transaction is included
-  value: fee + fee / 100n,
+  // 2% more, because the price can move before the transaction is included
+  value: fee + fee / 50n,
 });
 const hash = await walletClient.writeContract(request);
 const { logs } = await publicClient.waitForTransactionReceipt({ hash });

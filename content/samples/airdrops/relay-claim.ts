@@ -26,7 +26,7 @@ const { request } = await publicClient.simulateContract({
   account,
   functionName: 'claimViaSig',
   args: [index, recipient, to, amount, 0, proof, signature],
-  value: fee + fee / 100n,
+  value: fee + fee / 50n,
 });
 const hash = await walletClient.writeContract(request);
 const { status } = await publicClient.waitForTransactionReceipt({ hash });
