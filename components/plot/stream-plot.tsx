@@ -37,7 +37,7 @@ export function StreamPlot(props: StreamPlotProps) {
               {text}
             </text>
           ))}
-          <text x={box.x + box.width} y={base} dy="1.2em" textAnchor="end">
+          <text x={box.x + box.width} y={base} dy="1.5em" textAnchor="end">
             {toTitle(plot.timeUnit)}
           </text>
         </g>

@@ -18,12 +18,12 @@ export function HitItem({ page, onLeave }: Props) {
     <li className={styles.hit}>
       <KindIcon kind={page.kind} product={page.hit.product} title={page.title} />
       <div className={styles.lines}>
-        <p className={styles.trail}>{[...page.place, ...page.trail].join(' › ')}</p>
         <h2>
           <a href={withBasePath(page.path)} onClick={() => open(page)}>
             <HitTitle page={page} />
           </a>
         </h2>
+        <p className={styles.trail}>{[...page.place, ...page.trail].join(' › ')}</p>
         <p className={styles.snippet}>
           <HitSnippet page={page} />
         </p>

@@ -24,7 +24,7 @@ export type PlotFrame = {
 export const rowHeight = textSize + 7;
 
 const width = 640;
-const innerHeight = 194;
+const innerHeight = 187;
 const tickGap = 8;
 
 /** Lays out the axes below a header with the given number of rows, which contains the unit and the events. */
@@ -41,7 +41,8 @@ export function layOutFrame({ top, duration }: Plot, headerRows: number): PlotFr
   const yTicks = yLabels.map(({ value, text }) => ({ at: yAt(value), text }));
   return {
     width,
-    height: y + innerHeight + 2 * rowHeight,
+    // The title of the axis is a line and a half below the ticks.
+    height: y + innerHeight + 2 * rowHeight + 7,
     box,
     place,
     grid: linesPath(
