@@ -5,8 +5,6 @@ import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { placeOfPage } from '@/lib/nav/navigation';
-import { releaseOfPage } from '@/lib/nav/releases';
-import { products, releaseTitle } from '@/lib/site/release';
 import styles from './breadcrumbs.module.css';
 
 /** Breadcrumbs: a link to the page's section, and its categories, which have no pages of their own. */
@@ -14,9 +12,6 @@ export function Breadcrumbs() {
   const slug = usePathname().slice(1);
   const place = placeOfPage(navigation, slug);
   if (!place) return null;
-  const release = releaseOfPage(navigation.releases, slug);
-  // Most pages about older releases have the same titles as those about the newest.
-  const older = release?.isNewest ? undefined : release;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
@@ -24,7 +19,7 @@ export function Breadcrumbs() {
           <SmartLink href={`/${place.section.slug}`}>{place.section.label}</SmartLink>
         </li>
         {place.trail.map(({ label }) => (
-          <li key={label}>{older && label === products[older.product] ? releaseTitle(older) : label}</li>
+          <li key={label}>{label}</li>
         ))}
         <li aria-current="page">{place.label}</li>
       </ol>

@@ -52,6 +52,7 @@ export function ReleaseLine({ releases }: Props) {
                     {name}
                   </SmartLink>
                 )}
+                {isShown(release) && release.isNewest && <span>&nbsp;(newest)</span>}
                 {isOwn(release) && <span> (your choice)</span>}
               </li>
             );

@@ -87,9 +87,10 @@ const reference: SidebarItem[] = [
 ];
 
 describe('the sidebar of another release', () => {
-  test('has its contracts in place of the newest ones, and leaves other pages alone', () => {
+  test('has its name and its contracts in place of the newest ones, and leaves other pages alone', () => {
     const [overview, category] = withRelease(reference, older, releases);
     expect(overview).toEqual(reference[0]);
+    expect(category?.label).toBe('Lockup v1.2');
     expect(category && 'items' in category && category.items.map(({ label }) => label)).toEqual([
       'diagrams',
       'Core',

@@ -1,4 +1,4 @@
-import { isSameRelease, type ReleaseName } from '@/lib/site/release';
+import { isSameRelease, products, type ReleaseName, releaseTitle } from '@/lib/site/release';
 import { isCategory, pagesOf, type SidebarItem } from './sidebar';
 
 export type ReleaseTree = ReleaseName & {
@@ -19,7 +19,7 @@ export const isOffered = ({ contracts }: ReleaseTree): boolean => contracts.leng
 export const releaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   releases.find(({ contracts }) => pagesOf(contracts).some((page) => page.slug === slug));
 
-/** Returns a sidebar with another release's contracts and guides. Guides that it already lists are swapped. */
+/** Returns a sidebar that names another release, with its contracts and guides. Guides that it already lists are swapped. */
 export function withRelease(
   items: readonly SidebarItem[],
   release: ReleaseTree,
@@ -42,7 +42,8 @@ export function withRelease(
       }
       if (newest.contracts.some((each) => isSameCategory(each, item)))
         return first && isSameCategory(first, item) ? release.contracts : [];
-      return [{ ...item, items: exchange(item.items) }];
+      const label = item.label === products[release.product] ? releaseTitle(release) : item.label;
+      return [{ ...item, label, items: exchange(item.items) }];
     });
   return exchange(items);
 }
