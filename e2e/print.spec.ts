@@ -133,6 +133,32 @@ test('a contract prints on at most 20 pages, with its addresses, an index, and n
   expect(overlaps).toBe(0);
 });
 
+test('each row of a printed entry has one rule, as wide as the entry', async ({ page }) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const rules = await page.locator('.member:has(#cancel) .body').evaluate((body) => {
+    const parts = [...body.querySelectorAll('*')].filter((part) => part.checkVisibility());
+    const ruled = parts.filter((part) => Number.parseFloat(getComputedStyle(part).borderTopWidth) > 0);
+    const width = body.getBoundingClientRect().width;
+    return ruled.map((part) => [part.textContent, part.getBoundingClientRect().width === width]);
+  });
+  const labels = ['Who can call: the sender', 'Parameters', 'Returns', 'Can revert with', 'Notes', 'Emits'];
+  expect(rules).toEqual(labels.map((label) => [label, true]));
+});
+
+test('a printed diagram leaves space for text', async ({ page }) => {
+  // With the highest diagram, which would be 15 cm high.
+  await openInPrint(page, '/concepts/lockup/overview');
+  const box = await page.locator('.diagram-wide').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual((12 / 2.54) * 96 + 1);
+});
+
+test('printed errors do not mention the decoder, which needs a screen', async ({ page }) => {
+  await openInPrint(page, '/reference/errors');
+  const main = page.getByRole('main');
+  await expect(main.getByText('select "Decode revert data"')).toBeHidden();
+  await expect(main.getByText('To find an error by hand')).toBeVisible();
+});
+
 test('printed lines of code stay in their frame, in full color', async ({ page }) => {
   await openInPrint(page, '/guides/lockup/examples/hooks');
   const lines = page.locator('.code[data-focus] .line');

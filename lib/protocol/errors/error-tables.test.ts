@@ -30,6 +30,13 @@ test('a row lists its releases, and an older error links to the row with its cau
   expect(periphery).toContain('<span class="error-releases">Lockup v1.2; Airdrops v1.2</span>');
 });
 
+test('the head names the release of a table that has one, even if all its errors are older', async () => {
+  const headOf = async (library: string) =>
+    toHtml((await errorTable({ library })).element).match(/<th [^>]*>([^<]*)/)?.[1];
+  expect(await headOf('flow-v3')).toBe('Error in Flow v3.0');
+  expect(await headOf('older-flow')).toBe('Error');
+});
+
 test('every anchor that a table promises is an id in it, once', async () => {
   for (const library of [...libraryNames, 'outside', 'panic']) {
     const { element, anchors } = await errorTable({ library });

@@ -17,12 +17,12 @@ export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
   if (table === 'panic') return panicTable();
   checkComplete();
   const rows = listErrorRows(table);
-  const label = table === 'outside' ? '' : libraries[table].label;
-  // The head names the release that most rows share, and stays in view.
-  const release = rows.some(({ error }) => releasesText(error.releases) === label) ? label : undefined;
+  const { label, release }: { label?: string; release?: string } =
+    table === 'outside' ? {} : libraries[table];
+  // The head, which stays in view and begins each printed page, names the release of the table.
   return tableOf(
-    release ? `Error in ${release}` : 'Error',
-    rows.map((row) => toRow(row, release)),
+    release ? `Error in ${label}` : 'Error',
+    rows.map((row) => toRow(row, label)),
   );
 }
 
@@ -36,7 +36,7 @@ function panicTable(): HtmlBlock {
   return tableOf('Code', rows);
 }
 
-function toRow(row: ErrorRow, release: string | undefined): Element {
+function toRow(row: ErrorRow, label: string | undefined): Element {
   const { error, anchors, href } = row;
   const releases = releasesText(error.releases);
   const name = h('code', breakable(error.abi.name));
@@ -48,7 +48,7 @@ function toRow(row: ErrorRow, release: string | undefined): Element {
     ...(error.abi.inputs.length > 0 ? [h('code.error-inputs', inputsOf(error.abi.inputs))] : []),
     h('code.error-selector', { dataCopy: `selector of ${error.abi.name}` }, error.selector),
     ...ownerOf(row),
-    ...(releases === '' || releases === release ? [] : [h('span.error-releases', releases)]),
+    ...(releases === '' || releases === label ? [] : [h('span.error-releases', releases)]),
   ]);
 }
 
