@@ -29,6 +29,15 @@ test('a type in Solidity has the same color in all positions, unlike constants',
   expect(types).toEqual(['Broker', 'Broker', 'Broker', 'IERC20', 'Lockup', 'Broker', 'Broker', 'Broker']);
 });
 
+test.each<[language: 'solidity' | 'ts', code: string, fields: string[]]>([
+  ['solidity', 'vault.pay({ to: to, terms: Terms({ end: late ? 2 : soon }) });', ['to', 'terms', 'end']],
+  ['ts', 'pay({ to: to, token, terms: { end: late ? 2 : soon } }, [a as T]);', ['to', 'terms', 'end']],
+  ['ts', 'const { to: address }: { to: Address } = args;', []],
+])('in %s, the names of fields have another color than their values: %s', async (language, code, fields) => {
+  const found = [...(await html(code, language)).matchAll(/<b class="p">([^<]*)<\/b>/g)];
+  expect(found.map(([, text = '']) => text.trim())).toEqual(fields);
+});
+
 const textIn = (nodes: ElementContent[]): string => toHtml(nodes).replace(/<(?:"[^"]*"|[^">])*>/g, '');
 
 test('names link to their entries, and only the first link to an entry can be focused with the Tab key', async () => {

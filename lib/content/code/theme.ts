@@ -11,10 +11,11 @@ const kinds = [
   { className: 'c', scopes: ['comment', 'punctuation.definition.comment', 'meta.diff'] },
   { className: 'i', scopes: ['markup.inserted', 'punctuation.definition.inserted'] },
   { className: 'd', scopes: ['markup.deleted', 'punctuation.definition.deleted'] },
-  { className: '', scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'meta.object-literal.key', 'string.unquoted.graphql'] },
+  { className: 'p', scopes: ['meta.object-literal.key'] },
+  { className: '', scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'string.unquoted.graphql'] },
 ] as const;
 
-const colorOf = (index: number): string => `#00000${index}`;
+const colorOf = (index: number): string => `#00000${index.toString(16)}`;
 const plain = colorOf(kinds.length);
 
 export const tokenTheme = {
