@@ -27,6 +27,7 @@ test('long code consists of one element for each function, and empty lines betwe
 
 test('a type in Solidity has the same color in all positions, unlike constants', async () => {
   const code = [
+    'contract Fees {}',
     'import { Broker } from "./Broker.sol"; // Broker',
     'Broker private immutable BROKER;',
     'function f(Broker[] calldata b, IERC20 token) returns (Lockup.Broker memory) {',
@@ -34,7 +35,34 @@ test('a type in Solidity has the same color in all positions, unlike constants',
   ].join('\n');
   const result = await html(code, 'solidity');
   const types = [...result.matchAll(/<b class="t">([^<]*)<\/b>/g)].map(([, text = '']) => text.trim());
-  expect(types).toEqual(['Broker', 'Broker', 'Broker', 'IERC20', 'Lockup', 'Broker', 'Broker', 'Broker']);
+  expect(types).toEqual([
+    'Fees',
+    'Broker',
+    'Broker',
+    'Broker',
+    'IERC20',
+    'Lockup',
+    'Broker',
+    'Broker',
+    'Broker',
+  ]);
+});
+
+test.each<[language: 'solidity' | 'ts', code: string, fields: string[]]>([
+  ['solidity', 'vault.pay({ to: to, terms: Terms({ end: late ? 2 : soon }) });', ['to', 'terms', 'end']],
+  ['ts', 'pay({ to: to, token, terms: { end: late ? 2 : soon } }, [a as T]);', ['to', 'terms', 'end']],
+  ['ts', 'const { to: address }: { to: Address } = args;', []],
+])('in %s, the names of fields have another color than their values: %s', async (language, code, fields) => {
+  const found = [...(await html(code, language)).matchAll(/<b class="p">([^<]*)<\/b>/g)];
+  expect(found.map(([, text = '']) => text.trim())).toEqual(fields);
+});
+
+test.each<[language: 'bash' | 'ts', code: string, strings: string[]]>([
+  ['bash', 'cast send $TOKEN "$TO" --rpc-url sepolia', ['"$TO"']],
+  ['ts', `open(\`/\${site}/x\`);`, ['`/', '/x`']],
+])('in %s, only strings have the color of strings: %s', async (language, code, strings) => {
+  const found = [...(await html(code, language)).matchAll(/<b class="s">([^<]*)<\/b>/g)];
+  expect(found.map(([, text = '']) => text.trim())).toEqual(strings);
 });
 
 const textIn = (nodes: ElementContent[]): string => toHtml(nodes).replace(/<(?:"[^"]*"|[^">])*>/g, '');

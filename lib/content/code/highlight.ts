@@ -63,7 +63,7 @@ export async function highlight(
     const mark = marks.get(number);
     const classes = [...(mark ? [mark] : []), ...(isFocused ? ['line-focused'] : [])];
     const pieces = joinSpaces(tokens);
-    const typed = language === 'solidity' ? pieces.flatMap(splitTypes) : pieces;
+    const typed = language === 'solidity' ? pieces.map(markField).flatMap(splitTypes) : pieces;
     const own = anchors.filter(({ line }) => line === number);
     return { classes, content: toElements(linkPieces(typed, own)) };
   });
@@ -109,6 +109,12 @@ function joinSpaces(tokens: readonly ThemedToken[]): Piece[] {
     spaces = '';
   }
   return [...joined, { text: spaces, kind: '' }];
+}
+
+/** Marks the names of fields in struct literals, which the grammar of Solidity treats as plain text. */
+function markField(piece: Piece, index: number, pieces: readonly Piece[]): Piece {
+  const isField = piece.kind === '' && /^\s*\w+$/.test(piece.text) && pieces[index + 1]?.text === ':';
+  return isField ? { ...piece, kind: 'p' } : piece;
 }
 
 /** A type in Solidity: `LockupLinear`, `IERC20`, but not the constant `LOCKUP_LINEAR`. */

@@ -5,16 +5,17 @@ import type { ThemeRegistration } from 'shiki';
 const kinds = [
   { className: 'k', scopes: ['keyword', 'storage', 'variable.language', 'keyword.operator.new', 'keyword.operator.expression'] },
   { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag'] },
-  { className: 't', scopes: ['entity.name.type', 'support.type', 'support.class', 'entity.name.class', 'storage.type.contract'] },
-  { className: 's', scopes: ['string', 'punctuation.definition.string', 'markup.inline.raw'] },
+  { className: 't', scopes: ['entity.name.type', 'support.type', 'support.class', 'entity.name.class'] },
+  { className: 's', scopes: ['string', 'punctuation.definition.string', 'string.quoted punctuation.definition.variable', 'markup.inline.raw'] },
   { className: 'n', scopes: ['constant', 'support.constant'] },
   { className: 'c', scopes: ['comment', 'punctuation.definition.comment', 'meta.diff'] },
   { className: 'i', scopes: ['markup.inserted', 'punctuation.definition.inserted'] },
   { className: 'd', scopes: ['markup.deleted', 'punctuation.definition.deleted'] },
-  { className: '', scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'meta.object-literal.key', 'string.unquoted.graphql'] },
+  { className: 'p', scopes: ['meta.object-literal.key'] },
+  { className: '', scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'string.unquoted.graphql', 'string.unquoted.argument', 'meta.template.expression'] },
 ] as const;
 
-const colorOf = (index: number): string => `#00000${index}`;
+const colorOf = (index: number): string => `#00000${index.toString(16)}`;
 const plain = colorOf(kinds.length);
 
 export const tokenTheme = {

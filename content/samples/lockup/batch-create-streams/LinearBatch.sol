@@ -48,7 +48,10 @@ contract LinearBatch {
                 totalAmount: grants[i].amount,
                 cancelable: true,
                 transferable: false,
-                durations: LockupLinear.Durations({ cliff: grants[i].cliff, total: grants[i].total }),
+                durations: LockupLinear.Durations({
+                    cliff: grants[i].cliff,
+                    total: grants[i].total
+                }),
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             });
             totalAmount += grants[i].amount;

@@ -5,12 +5,13 @@ import { type CallForms, callLanguages } from '../calls/languages';
 type Language = (typeof callLanguages)[number];
 
 const literals = String.raw`(?<s>"[^"]*")|(?<n>\b(?:0x[\da-fA-F]+|\d[\d_.]*(?:e\d+)?n?|true|false)\b)`;
-const typescript = String.raw`(?<k>\b(?:import|const|new|await)\b|\b(?:as|from|type|with)(?= [\w"{]))|(?<f>\b[a-z]\w*(?=\())|(?<t>(?<![\w."])[A-Z][a-z]\w*)|${literals}`;
+const fields = String.raw`(?<p>\b[a-z]\w*(?=:\s))|${literals}`;
+const typescript = String.raw`(?<k>\b(?:import|const|new|await)\b|\b(?:as|from|type|with)(?= [\w"{]))|(?<f>\b[a-z]\w*(?=\())|(?<t>(?<![\w."])[A-Z][a-z]\w*)|${fields}`;
 
 /** Groups are named like the classes of code blocks, whose highlighter marks twice as many tokens. */
 const tokens: Record<Language, RegExp> = {
   Solidity: new RegExp(
-    String.raw`(?<c>//.*)|(?<k>\b(?:import|from|memory|new)\b)|(?<f>(?<=\.)[a-z]\w*(?=[({]))|(?<t>(?<!\w)(?:[A-Z]\w*|(?:uint|int|bytes)\d*|bool|string|address(?= (?:payable )?\w))\b(?!:))|${literals}`,
+    String.raw`(?<c>//.*)|(?<k>\b(?:import|from|memory|new)\b)|(?<f>(?<=\.)[a-z]\w*(?=[({]))|(?<t>(?<!\w)(?:[A-Z]\w*|(?:uint|int|bytes)\d*|bool|string|address(?= (?:payable )?\w))\b(?!:))|${fields}`,
     'g',
   ),
   viem: new RegExp(`(?<c>//.*)|${typescript}`, 'g'),

@@ -30,7 +30,10 @@ contract StreamCreator {
                 asset: TOKEN,
                 cancelable: true,
                 transferable: true,
-                durations: LockupLinear.Durations({ cliff: 4 weeks, total: 52 weeks }),
+                durations: LockupLinear.Durations({
+                    cliff: 4 weeks,
+                    total: 52 weeks
+                }),
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             })
         );

@@ -48,8 +48,14 @@ contract LinearBatch {
                 depositAmount: grants[i].amount,
                 cancelable: true,
                 transferable: false,
-                durations: LockupLinear.Durations({ cliff: grants[i].cliff, total: grants[i].total }),
-                unlockAmounts: LockupLinear.UnlockAmounts({ start: 0, cliff: grants[i].cliffAmount }),
+                durations: LockupLinear.Durations({
+                    cliff: grants[i].cliff,
+                    total: grants[i].total
+                }),
+                unlockAmounts: LockupLinear.UnlockAmounts({
+                    start: 0,
+                    cliff: grants[i].cliffAmount
+                }),
                 granularity: 0,
                 shape: grants[i].cliff > 0 ? "cliff" : "linear"
             });

@@ -39,9 +39,15 @@ contract LinearVesting {
                 transferable: true,
                 shape: "cliff"
             }),
-            unlockAmounts: LockupLinear.UnlockAmounts({ start: 0, cliff: depositAmount * 4 / 52 }),
+            unlockAmounts: LockupLinear.UnlockAmounts({
+                start: 0,
+                cliff: depositAmount * 4 / 52
+            }),
             granularity: 0,
-            durations: LockupLinear.Durations({ cliff: 4 weeks, total: 52 weeks })
+            durations: LockupLinear.Durations({
+                cliff: 4 weeks,
+                total: 52 weeks
+            })
         });
         // #endregion
     }
@@ -69,7 +75,10 @@ contract LinearVesting {
                 timestamps: timestamps,
                 shape: cliffTime > 0 ? "cliff" : "linear"
             }),
-            unlockAmounts: LockupLinear.UnlockAmounts({ start: 0, cliff: cliffAmount }),
+            unlockAmounts: LockupLinear.UnlockAmounts({
+                start: 0,
+                cliff: cliffAmount
+            }),
             granularity: 0,
             cliffTime: cliffTime
         });
@@ -95,9 +104,15 @@ contract LinearVesting {
                 transferable: true,
                 shape: "linearStepper"
             }),
-            unlockAmounts: LockupLinear.UnlockAmounts({ start: bonus, cliff: 0 }),
+            unlockAmounts: LockupLinear.UnlockAmounts({
+                start: bonus,
+                cliff: 0
+            }),
             granularity: 1 weeks,
-            durations: LockupLinear.Durations({ cliff: 0, total: 52 weeks })
+            durations: LockupLinear.Durations({
+                cliff: 0,
+                total: 52 weeks
+            })
         });
     }
     // #endregion

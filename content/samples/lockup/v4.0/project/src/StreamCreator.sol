@@ -33,9 +33,15 @@ contract StreamCreator {
                 transferable: true,
                 shape: "linear"
             }),
-            unlockAmounts: LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
+            unlockAmounts: LockupLinear.UnlockAmounts({
+                start: 0,
+                cliff: 0
+            }),
             granularity: 0,
-            durations: LockupLinear.Durations({ cliff: 0, total: 52 weeks })
+            durations: LockupLinear.Durations({
+                cliff: 0,
+                total: 52 weeks
+            })
         });
         // #endregion
     }
