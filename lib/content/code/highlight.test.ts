@@ -35,17 +35,7 @@ test('a type in Solidity has the same color in all positions, unlike constants',
   ].join('\n');
   const result = await html(code, 'solidity');
   const types = [...result.matchAll(/<b class="t">([^<]*)<\/b>/g)].map(([, text = '']) => text.trim());
-  expect(types).toEqual([
-    'Fees',
-    'Broker',
-    'Broker',
-    'Broker',
-    'IERC20',
-    'Lockup',
-    'Broker',
-    'Broker',
-    'Broker',
-  ]);
+  expect(types.join(' ')).toBe('Fees Broker Broker Broker IERC20 Lockup Broker Broker Broker');
 });
 
 test.each<[language: 'solidity' | 'ts', code: string, fields: string[]]>([
