@@ -12,8 +12,8 @@ import { DiagramError } from './diagram-error';
 
 export { DiagramError, type DiagramText };
 
-/** The widths of the column on a phone and beside the sidebar of a small laptop, in pixels. */
-const columns = { phone: 343, laptop: 640 };
+/** The widths of the column on a phone, and beside the sidebar of a small laptop and of a desktop, in pixels. */
+const columns = { phone: 343, laptop: 640, desktop: 832 };
 
 /** A drawing that's at most this much wider than a phone is scaled down to fit. */
 const largestShrinkage = 1.16;
@@ -27,19 +27,19 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
-  const marks = draw(source);
+  const { steps, isSequence } = checkDiagram(source);
+  const marks = draw(source, isSequence ? [columns.laptop, columns.desktop] : []);
   if (fitsPhone(marks)) return writeSvg(marks, text);
-  const narrow = drawNarrow(source);
+  const narrow = isSequence ? draw(source, []) : drawNarrow(source);
   if (narrow && fitsPhone(narrow)) {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
-  const wide = narrow && widthOf(marks) > columns.laptop ? narrow : marks;
-  const { steps, isSequence } = checkDiagram(source);
+  const wide = narrow && !isSequence && widthOf(marks) > columns.laptop ? narrow : marks;
   return writeSvg(wide, text, 'wide') + writeSteps(steps, isSequence);
 }
 
-const draw = (source: string, spacing?: Spacing): Mark[] =>
-  fitLabels(fitSequence(readMarks(layOut(checkDiagram(source).mermaid, spacing))));
+const draw = (source: string, widths: number[], spacing?: Spacing): Mark[] =>
+  fitLabels(fitSequence(readMarks(layOut(checkDiagram(source).mermaid, spacing)), widths));
 
 /** Returns the narrowest drawing of a flowchart, or `undefined` for other diagrams. */
 const drawNarrow = (source: string): Mark[] | undefined =>
@@ -49,7 +49,7 @@ const drawNarrow = (source: string): Mark[] | undefined =>
 
 function tryDraw(source: string): Mark[][] {
   try {
-    return [draw(source, phoneSpacing)];
+    return [draw(source, [], phoneSpacing)];
   } catch (error) {
     if (error instanceof DiagramError) return [];
     throw error;

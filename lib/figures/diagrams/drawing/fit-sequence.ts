@@ -1,7 +1,8 @@
 import { itemAt } from '@/lib/site/invariant';
 import { boundsOf } from './bounds';
 import { type LineMark, type Mark, mapPoints, type Point, type RectMark } from './mark';
-import { activationsOf, dividersOf, lifelineCenters, messagesOf, widenSequence } from './widen-sequence';
+import { activationsOf, dividersOf, lifelineCenters, messagesOf, spaceSequence } from './space-sequence';
+import { estimateWidth } from './text-size';
 
 /** How far the participants move up, to make space above the first label. */
 const headRoom = 8;
@@ -9,13 +10,38 @@ const headRoom = 8;
 /** If a divider is closer than this to the arrow below it, their labels would touch. */
 const dividerRoom = 36;
 
+/** More than the height of a message's baseline above its arrow, and less than that of a divider's label. */
+const labelRise = 9;
+
 /** The height of lifelines from which the participants' names are repeated. */
 const longLifeline = 360;
 
-/** Makes space for the labels of a sequence diagram. Other diagrams aren't changed. */
-export function fitSequence(marks: Mark[]): Mark[] {
+/** The distance from the foot of a person, which contains the name, to the start of the lifeline. */
+const nameRoom = 5;
+
+/**
+ * Makes space for the labels of a sequence diagram, and adds a legend. Other diagrams aren't changed.
+ * @param widths the widths that the drawing may have, or none for its own
+ */
+export function fitSequence(marks: Mark[], widths: number[]): Mark[] {
   if (lifelineCenters(marks).length === 0) return marks;
-  return repeatParticipants(dockMessages(raiseDividers(raiseParticipants(widenSequence(marks)))));
+  const large = marks.map((mark) => (mark.look === 'label' ? { ...mark, look: 'message' } : mark));
+  const spaced = raiseDividers(raiseParticipants(spaceSequence(large, widths)));
+  return addLegend(repeatParticipants(dockMessages(lowerBelowBroken(spaced))));
+}
+
+/** Moves everything below the first line of a broken label down by a line. */
+function lowerBelowBroken(marks: Mark[]): Mark[] {
+  const broken = messagesOf(marks).filter(({ label }) => label.lines.length > 1);
+  const drop = (y: number): number =>
+    broken.reduce((sum, { y: row, label }) => sum + (y > row - labelRise ? label.lineHeight : 0), 0);
+  const lowered = marks.map((mark) => mapPoints(mark, ({ x, y }) => ({ x, y: y + drop(y) })));
+  const labels = new Set<Mark>(broken.map(({ label }) => label));
+  return lowered.map((mark, index) => {
+    const before = marks[index];
+    if (mark.kind !== 'text' || !before || !labels.has(before)) return mark;
+    return { ...mark, y: mark.y - mark.lineHeight };
+  });
 }
 
 const lifelinesOf = (marks: Mark[]): LineMark[] =>
@@ -42,7 +68,15 @@ function repeatParticipants(marks: Mark[]): Mark[] {
 function raiseParticipants(marks: Mark[]): Mark[] {
   const top = Math.min(...lifelinesOf(marks).map(({ points }) => itemAt(points, 0).y));
   const raise = (point: Point) => (point.y <= top ? { ...point, y: point.y - headRoom } : point);
-  return marks.map((mark) => mapPoints(mark, raise));
+  const people = marks.flatMap((mark) =>
+    mark.look === 'ring' && mark.kind === 'circle' ? mark.center.x : [],
+  );
+  return marks.map((mark) => {
+    const { x } = boundsOf([mark], 0);
+    if (mark.look !== 'lifeline' || !people.some((person) => Math.abs(person - x) < 1))
+      return mapPoints(mark, raise);
+    return mapPoints(mark, (point) => (point.y <= top ? { ...point, y: raise(point).y + nameRoom } : point));
+  });
 }
 
 function raiseDividers(marks: Mark[]): Mark[] {
@@ -82,4 +116,29 @@ function dock(line: LineMark, activations: RectMark[]): LineMark {
   const last = side(points.at(-1), points.at(-2));
   if (!first || !last) return line;
   return { ...line, points: [first, ...points.slice(1, -1), last] };
+}
+
+/** What the styles of arrows mean, in the order of the legend. */
+const meanings = { line: 'call', dashed: 'return value', moved: 'tokens or an NFT' };
+
+/** Explains the styles of arrows below a drawing that has more than one, in rows as wide as the drawing. */
+function addLegend(marks: Mark[]): Mark[] {
+  const looks = new Set(messagesOf(marks).map(({ line }) => line.look));
+  const bounds = boundsOf(marks, 0);
+  let [x, y] = [bounds.x, bounds.y + bounds.height + 24];
+  if (looks.size < 2) return marks;
+  const entries = Object.entries(meanings).filter(([look]) => looks.has(look));
+  return marks.concat(
+    entries.flatMap(([look, meaning]): Mark[] => {
+      const width = 48 + estimateWidth(meaning, 'message');
+      if (x + width > bounds.x + bounds.width) [x, y] = [bounds.x, y + 24];
+      const points = [x, x + 40].map((at) => ({ x: at, y }));
+      const text = { look: 'message', x: x + 48, y: y + 4.5, lines: [meaning], lineHeight: 0 };
+      x += width + 24;
+      return [
+        { kind: 'line', look, points, start: false, end: true },
+        { kind: 'text', anchor: 'start', ...text },
+      ];
+    }),
+  );
 }

@@ -39,13 +39,16 @@ export function shapeLook({ attributes }: SvgElement): string | null {
 }
 
 /**
- * Returns the look of a line, which depends on whether it's dashed, thick, or a lifeline.
+ * Returns the look of a line, which depends on whether it's dashed, thick, a lifeline, or what a message moves.
  * @throws for an unknown paint
  */
 export function lineLook({ attributes }: SvgElement): string {
   if (attributes.class === 'lifeline') return 'lifeline';
   known({ line: 'line' }, paint(attributes.stroke), 'line');
+  // The line between the alternatives of a block is the only thin one.
+  if (attributes['stroke-width'] === '0.75') return 'frame';
   if (attributes['stroke-dasharray']) return 'dashed';
+  if (attributes['marker-end'] === 'url(#seq-arrow-open)') return 'moved';
   return attributes['data-style'] === 'thick' ? 'thick' : 'line';
 }
 

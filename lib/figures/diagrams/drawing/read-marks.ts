@@ -96,7 +96,7 @@ const readEnds = (element: SvgElement): Point[] => [
 
 function hasHead(reference = ''): boolean {
   const [, id] = /^url\(#(.+)\)$/.exec(reference) ?? [];
-  if (id && !['arrowhead', 'arrowhead-start', 'seq-arrow'].includes(id))
+  if (id && !['arrowhead', 'arrowhead-start', 'seq-arrow', 'seq-arrow-open'].includes(id))
     throw new Error(`beautiful-mermaid draws an arrowhead that lib/figures/diagrams does not know: "${id}".`);
   return id !== undefined;
 }

@@ -3,7 +3,7 @@ import { openBlocks, type SourceLine } from './source-lines';
 import { plainLabel, type Steps } from './steps';
 
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+(.+))?$/;
-const message = /^(\S+?)\s*(?:--?>>|--?x)\s*[+-]?(\S+?)\s*:\s*(.+)$/;
+const message = /^(\S+?)\s*(?:--?>>|-\)|--?x)\s*[+-]?(\S+?)\s*:\s*(.+)$/;
 const note = /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*(.+)$/i;
 const block = /^(loop|alt|opt|else)\b\s*(.*)$/;
 
