@@ -1,12 +1,21 @@
 import type { Participant, Sequence, SequenceEvent } from '@/lib/figures/diagrams/syntax/sequence';
 import { itemAt } from '@/lib/site/invariant';
 import { boundsOf } from './bounds';
-import { type Mark, mapPoints, type Point } from './mark';
+import {
+  type Anchor,
+  type LineMark,
+  type Mark,
+  mapPoints,
+  type Point,
+  type RectMark,
+  type TextMark,
+} from './mark';
 import { productHue } from './read-marks';
 import { estimateWidth } from './text-size';
 import { widthOf } from './write-svg';
 
 type Message = Extract<SequenceEvent, { kind: 'message' }>;
+type Note = Extract<SequenceEvent, { kind: 'note' }>;
 
 const headHeight = 40;
 const rowHeight = 40;
@@ -21,6 +30,35 @@ const frameRoom = 10;
 /** The height of lifelines from which the participants' names are repeated, because the names above scroll away. */
 const longLifeline = 360;
 
+/** Pairs coordinates: x, y, x, y, and so on. */
+const pointsOf = (numbers: number[]): Point[] =>
+  numbers.flatMap((x, index) => (index % 2 === 0 ? { x, y: itemAt(numbers, index + 1) } : []));
+
+const lineMark = (look: string, numbers: number[], end = false): LineMark => {
+  return { kind: 'line', look, points: pointsOf(numbers), start: false, end };
+};
+
+const rectMark = (
+  look: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): RectMark => {
+  return { kind: 'rect', look, x, y, width, height, radius };
+};
+
+const textMark = (
+  look: string,
+  x: number,
+  y: number,
+  lines: string[],
+  anchor: Anchor = 'start',
+): TextMark => {
+  return { kind: 'text', look, x, y, lines, anchor, lineHeight };
+};
+
 const widthOfText = (text: string): number => estimateWidth(text, 'message');
 const longest = (lines: string[]): number => Math.max(...lines.map(widthOfText));
 
@@ -34,10 +72,8 @@ export function drawSequence(sequence: Sequence, widths: number[]): Mark[] {
   const least = widthOf(place(sequence, gaps));
   const width = widths.find((each) => each >= least) ?? least;
   const spare = (width - least) / Math.max(1, gaps.length);
-  const marks = place(
-    sequence,
-    gaps.map((gap) => gap + spare),
-  );
+  const wider = gaps.map((gap) => gap + spare);
+  const marks = place(sequence, wider);
   return [...marks, ...legendOf(sequence, marks)];
 }
 
@@ -71,16 +107,13 @@ function gapsOf({ participants, events }: Sequence, isTight: boolean): number[] 
 function breakInTwo(text: string): string[] {
   const words = text.split(' ');
   const ways = words.map((_, index) => [words.slice(0, index).join(' '), words.slice(index).join(' ')]);
-  return itemAt(
-    ways.sort((a, b) => longest(a) - longest(b)),
-    0,
-  ).filter(Boolean);
+  const [best = [text]] = ways.sort((a, b) => longest(a) - longest(b));
+  return best.filter(Boolean);
 }
 
 /** Draws everything but the legend, with these distances between lifelines. The first one is at 0. */
 function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
-  const centers = [0, ...gaps.map((_, index) => gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))];
-  const centerOf = (index: number) => itemAt(centers, index);
+  const centerOf = (index: number) => gaps.slice(0, index).reduce((sum, gap) => sum + gap, 0);
   const halfOf = (index: number) => halfWidth(itemAt(participants, index));
   const frames: Mark[] = [];
   const bars: Mark[] = [];
@@ -91,81 +124,39 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
   let y = headHeight + 28;
 
   const addMessage = ({ from, to, look, text, starts, ends }: Message) => {
-    const lines =
-      from !== to && widthOfText(text) > Math.abs(centerOf(to) - centerOf(from)) - labelRoom + 1
-        ? breakInTwo(text)
-        : [text];
-    y += (lines.length - 1) * lineHeight;
-    for (const { ends: inside } of open) inside.push(from, to);
+    const isSelf = from === to;
+    const [start, tip] = [centerOf(from), centerOf(to)];
+    const isBroken = !isSelf && widthOfText(text) > Math.abs(tip - start) - labelRoom + 1;
+    const lines = isBroken ? breakInTwo(text) : [text];
+    const rise = (lines.length - 1) * lineHeight;
+    y += rise;
+    for (const block of open) block.ends.push(from, to);
     if (starts) active[to]?.push(y);
-    const sideOf = (index: number, isRight: boolean) =>
-      centerOf(index) + (active[index]?.length ? (isRight ? 5 : -5) : 0);
-    const loop = [0, 30, 30, 0].map((x, index) => ({
-      x: x || sideOf(from, true) - centerOf(from),
-      y: index < 2 ? 0 : 20,
-    }));
-    const points: Point[] =
-      from === to
-        ? loop.map((point) => ({ x: centerOf(from) + point.x, y: y + point.y }))
-        : [
-            { x: sideOf(from, to > from), y },
-            { x: sideOf(to, from > to), y },
-          ];
-    const baseline = { look: 'message', lines, lineHeight, kind: 'text' } as const;
-    arrows.push(
-      { kind: 'line', look, points, start: false, end: true },
-      from === to
-        ? { ...baseline, x: centerOf(from) + loopRoom, y: y + 14.5, anchor: 'start' }
-        : {
-            ...baseline,
-            x: (centerOf(from) + centerOf(to)) / 2,
-            y: y - 5.5 - (lines.length - 1) * lineHeight,
-            anchor: 'middle',
-          },
-    );
+    const sideOf = (index: number, side: number) => centerOf(index) + (active[index]?.length ? side * 5 : 0);
+    if (isSelf) {
+      const [x, bend] = [sideOf(from, 1), start + 30];
+      arrows.push(lineMark(look, [x, y, bend, y, bend, y + 20, x, y + 20], true));
+      arrows.push(textMark('message', start + loopRoom, y + 14.5, lines));
+    } else {
+      const side = Math.sign(tip - start);
+      arrows.push(lineMark(look, [sideOf(from, side), y, sideOf(to, -side), y], true));
+      arrows.push(textMark('message', (start + tip) / 2, y - 5.5 - rise, lines, 'middle'));
+    }
     const top = ends ? active[from]?.pop() : undefined;
-    if (top !== undefined)
-      bars.push({
-        kind: 'rect',
-        look: 'box',
-        x: centerOf(from) - 5,
-        y: top,
-        width: 10,
-        height: y - top,
-        radius: 2,
-      });
-    y += rowHeight + (from === to ? 30 : 0);
+    if (top !== undefined) bars.push(rectMark('box', start - 5, top, 10, y - top, 2));
+    y += rowHeight + (isSelf ? 30 : 0);
   };
 
-  const addNote = ({ from, to, text }: { from: number; to: number; text: string }) => {
+  const addNote = ({ from, to, text }: Note) => {
     const width = widthOfText(text) + 20;
     const left = (centerOf(from) + centerOf(to) - width) / 2;
     const [right, top, fold] = [left + width, y - 32, 6];
-    const sheet = [
-      [left, top],
-      [right - fold, top],
-      [right, top + fold],
-      [right, top + 24],
-      [left, top + 24],
-    ];
-    const corner = [
-      [right - fold, top],
-      [right, top + fold],
-      [right - fold, top + fold],
-    ];
-    const toPoints = (pairs: number[][]) => pairs.map(([x = 0, y = 0]) => ({ x, y }));
+    const [bottom, x, under] = [top + 24, right - fold, top + fold];
+    const sheet = pointsOf([left, top, x, top, right, under, right, bottom, left, bottom]);
     arrows.push(
-      { kind: 'polygon', look: 'note', points: toPoints(sheet) },
-      { kind: 'polygon', look: 'note', points: toPoints(corner) },
-      {
-        kind: 'text',
-        look: 'message',
-        x: left + width / 2,
-        y: top + 16.5,
-        anchor: 'middle',
-        lines: [text],
-        lineHeight,
-      },
+      { kind: 'polygon', look: 'note', points: sheet },
+      { kind: 'polygon', look: 'note', points: pointsOf([x, top, right, under, x, under]) },
+      textMark('message', left + width / 2, top + 16.5, [text], 'middle'),
     );
     y += 16;
   };
@@ -173,28 +164,16 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
   const closeBlock = () => {
     const block = open.pop();
     if (!block) return;
-    const ends = block.ends.length > 0 ? block.ends : participants.map((_, index) => index);
-    const x = Math.min(...ends.map((index) => centerOf(index) - halfOf(index))) - frameRoom;
-    const right = Math.max(...ends.map((index) => centerOf(index) + halfOf(index))) + frameRoom;
-    const { top, dividers, text } = block;
-    const label = { kind: 'text', anchor: 'start', lineHeight } as const;
-    frames.push(
-      { kind: 'rect', look: 'frame', x, y: top, width: right - x, height: y - 20 - top, radius: 8 },
-      { ...label, look: 'tab', x: x + 6, y: top + 14, lines: [text] },
-      ...dividers.flatMap(({ y: at, text: words }): Mark[] => [
-        {
-          kind: 'line',
-          look: 'frame',
-          points: [
-            { x, y: at },
-            { x: right, y: at },
-          ],
-          start: false,
-          end: false,
-        },
-        { ...label, look: 'message', x: x + 8, y: at + 18, lines: [words && `[${words}]`] },
-      ]),
-    );
+    const { top, dividers, text, ends } = block;
+    const inside = ends.length > 0 ? ends : [...participants.keys()];
+    const left = Math.min(...inside.map((index) => centerOf(index) - halfOf(index))) - frameRoom;
+    const right = Math.max(...inside.map((index) => centerOf(index) + halfOf(index))) + frameRoom;
+    frames.push(rectMark('frame', left, top, right - left, y - 20 - top, 8));
+    frames.push(textMark('tab', left + 6, top + 14, [text]));
+    for (const divider of dividers) {
+      frames.push(lineMark('frame', [left, divider.y, right, divider.y]));
+      if (divider.text) frames.push(textMark('message', left + 8, divider.y + 18, [`[${divider.text}]`]));
+    }
   };
 
   for (const event of events) {
@@ -212,18 +191,9 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
 
   const bottom = y - 12;
   const heads = participants.flatMap((each, index) => headOf(each, centerOf(index)));
-  const lifelines = participants.map(({ isPerson }, index): Mark => {
-    const [x, top] = [centerOf(index), headHeight + (isPerson ? 5 : 0)];
-    return {
-      kind: 'line',
-      look: 'lifeline',
-      points: [
-        { x, y: top },
-        { x, y: bottom },
-      ],
-      start: false,
-      end: false,
-    };
+  const lifelines = participants.map(({ isPerson }, index) => {
+    const x = centerOf(index);
+    return lineMark('lifeline', [x, headHeight + (isPerson ? 5 : 0), x, bottom]);
   });
   const marks = [...frames, ...lifelines, ...bars, ...arrows, ...heads];
   if (bottom - headHeight < longLifeline) return marks;
@@ -233,25 +203,13 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
 /** Draws a box with a name, or a person above a name. Both are 40 px tall. */
 function headOf(participant: Participant, x: number): Mark[] {
   const { name, isPerson } = participant;
-  const text = { look: 'text', x, lines: [name], lineHeight };
-  if (!isPerson) {
-    const half = halfWidth(participant);
-    const box = { x: x - half, y: 0, width: 2 * half, height: headHeight, radius: 8 };
-    return [
-      { kind: 'rect', look: 'box', hue: productHue(name), ...box },
-      { kind: 'text', anchor: 'middle', ...text, y: 25 },
-    ];
-  }
-  const shoulders = [
-    [-10, 17],
-    [-10, 11],
-    [10, 11],
-    [10, 17],
-  ].map(([dx = 0, y = 0]) => ({ x: x + dx, y }));
+  const half = halfWidth(participant);
+  const box = rectMark('box', x - half, 0, 2 * half, headHeight, 8);
+  if (!isPerson) return [{ ...box, hue: productHue(name) }, textMark('text', x, 25, [name], 'middle')];
   return [
     { kind: 'circle', look: 'ring', center: { x, y: 4 }, radius: 5 },
-    { kind: 'line', look: 'person', points: shoulders, start: false, end: false },
-    { kind: 'text', anchor: 'middle', ...text, y: 34 },
+    lineMark('person', [x - 10, 17, x - 10, 11, x + 10, 11, x + 10, 17]),
+    textMark('text', x, 34, [name], 'middle'),
   ];
 }
 
@@ -268,12 +226,11 @@ function legendOf({ events }: Sequence, marks: Mark[]): Mark[] {
   return entries.flatMap(([look, meaning]): Mark[] => {
     const width = 48 + widthOfText(meaning);
     if (x + width > bounds.x + bounds.width) [x, y] = [bounds.x, y + 24];
-    const points = [x, x + 40].map((at) => ({ x: at, y }));
-    const text = { look: 'message', x: x + 48, y: y + 4.5, lines: [meaning], lineHeight };
+    const left = x;
     x += width + 24;
     return [
-      { kind: 'line', look, points, start: false, end: true },
-      { kind: 'text', anchor: 'start', ...text },
+      lineMark(look, [left, y, left + 40, y], true),
+      textMark('message', left + 48, y + 4.5, [meaning]),
     ];
   });
 }
