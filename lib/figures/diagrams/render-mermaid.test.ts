@@ -78,21 +78,50 @@ test('a label that is too long for its box is condensed', () => {
 
 test('lifelines are far enough apart for a long label between them', () => {
   const distance = (label: string) => {
-    const lifelines = draw('sequenceDiagram', `A->>B: ${label}`).matchAll(/diagram-lifeline" d="M([\d.]+)/g);
+    const svg = draw('sequenceDiagram', `A->>B: ${label}`, 'B->>C: short');
+    const lifelines = svg.matchAll(/diagram-lifeline" d="M([\d.]+)/g);
     const [first = 0, second = 0] = [...lifelines].map(([, x]) => Number(x));
     return second - first;
   };
-  expect(distance('createWithDurationsLL of params')).toBeGreaterThan(distance('short') + 40);
+  expect(distance('createWithDurationsLL(params)')).toBeGreaterThan(distance('short') + 40);
 });
 
 test('a long sequence names its participants above and below', () => {
   const names = (count: number) =>
-    draw(
-      'sequenceDiagram',
-      ...Array.from({ length: count }, (_, index) => `Caller->>Vault: Step ${index}`),
-    ).match(/>Vault</g);
+    draw('sequenceDiagram', ...Array.from({ length: count }, (_, index) => `Caller->>Vault: Step ${index}`))
+      .split('</svg>')[0]
+      ?.match(/>Vault</g);
   expect(names(3)).toHaveLength(1);
   expect(names(9)).toHaveLength(2);
+});
+
+test('a sequence is as wide as the text, and breaks labels for that, or as wide as the column', () => {
+  const widthOf = (count: number) => {
+    const names = Array.from({ length: count + 1 }, (_, index) => `P${index}`);
+    const messages = names
+      .slice(1)
+      .map((to, index) => `${names[index]}->>${to}: \`transferFrom\` your contract`);
+    const svg = draw('sequenceDiagram', ...messages);
+    return [/ width="([\d.]+)"/.exec(svg)?.[1], svg.includes('<tspan x=')];
+  };
+  expect([2, 4, 6].map(widthOf)).toEqual([
+    ['640', false],
+    ['640', true],
+    ['832', true],
+  ]);
+});
+
+test('calls, return values, and what they move have different arrows, which a legend explains', () => {
+  const calls = ['sequenceDiagram', 'A->>B: withdraw', 'B->>C: transfer'];
+  const svg = draw(...calls, 'C-)A: tokens', 'B-->>A: amount').split('</svg>')[0] ?? '';
+  for (const [look, count] of [
+    ['line', 3],
+    ['dashed', 2],
+    ['moved', 2],
+  ])
+    expect(svg.split(`<path class="diagram-${look}"`)).toHaveLength(Number(count) + 1);
+  expect(svg).toMatch(/>call<.*>return value<.*>tokens or an NFT</);
+  expect(draw(...calls)).not.toContain('>call<');
 });
 
 test('a wide drawing says below which width it scrolls', () => {

@@ -1,6 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import { drawSequence } from '@/lib/figures/diagrams/drawing/draw-sequence';
 import { fitLabels } from '@/lib/figures/diagrams/drawing/fit-labels';
-import { fitSequence } from '@/lib/figures/diagrams/drawing/fit-sequence';
 import type { Mark } from '@/lib/figures/diagrams/drawing/mark';
 import { readMarks } from '@/lib/figures/diagrams/drawing/read-marks';
 import { readSvg, type SvgElement } from '@/lib/figures/diagrams/drawing/svg-tree';
@@ -12,8 +12,8 @@ import { DiagramError } from './diagram-error';
 
 export { DiagramError, type DiagramText };
 
-/** The widths of the column on a phone and beside the sidebar of a small laptop, in pixels. */
-const columns = { phone: 343, laptop: 640 };
+/** The widths of the column on a phone, and beside the sidebar of a small laptop and of a desktop, in pixels. */
+const columns = { phone: 343, laptop: 640, desktop: 832 };
 
 /** A drawing that's at most this much wider than a phone is scaled down to fit. */
 const largestShrinkage = 1.16;
@@ -27,19 +27,19 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
-  const marks = draw(source);
+  const { steps, sequence } = checkDiagram(source);
+  const marks = sequence ? drawSequence(sequence, [columns.laptop, columns.desktop]) : draw(source);
   if (fitsPhone(marks)) return writeSvg(marks, text);
-  const narrow = drawNarrow(source);
+  const narrow = sequence ? drawSequence(sequence, []) : drawNarrow(source);
   if (narrow && fitsPhone(narrow)) {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
-  const wide = narrow && widthOf(marks) > columns.laptop ? narrow : marks;
-  const { steps, isSequence } = checkDiagram(source);
-  return writeSvg(wide, text, 'wide') + writeSteps(steps, isSequence);
+  const wide = narrow && !sequence && widthOf(marks) > columns.laptop ? narrow : marks;
+  return writeSvg(wide, text, 'wide') + writeSteps(steps, sequence !== undefined);
 }
 
 const draw = (source: string, spacing?: Spacing): Mark[] =>
-  fitLabels(fitSequence(readMarks(layOut(checkDiagram(source).mermaid, spacing))));
+  fitLabels(readMarks(layOut(checkDiagram(source).mermaid, spacing)));
 
 /** Returns the narrowest drawing of a flowchart, or `undefined` for other diagrams. */
 const drawNarrow = (source: string): Mark[] | undefined =>

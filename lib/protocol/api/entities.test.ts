@@ -49,7 +49,7 @@ test('a derived list names its source field, and an ID of another indexer links 
   );
 });
 
-test('the drawings on the page of a product have an arrow for each field that refers to an entity, dashed if it may be empty', () => {
+test('the drawings on the page of a product have an arrow for each field that refers to an entity, with a question mark if it may be empty', () => {
   for (const product of products) {
     const page = fs.readFileSync(`content/api/${product}/the-graph/entities.mdx`, 'utf8');
     const [, name = ''] = /\(\/drawings\/([\w-]+)\.svg "How the/.exec(page) ?? [];
@@ -58,7 +58,7 @@ test('the drawings on the page of a product have an arrow for each field that re
       fields
         .filter(({ list, type, joins }) => !list && (joins || entities.some((each) => each.name === type)))
         .map(({ name: field, type, joins = type, required }) =>
-          [entity, required ? 'line' : 'dashed', field, joins].join(),
+          [entity, required ? field : `${field}?`, joins].join(),
         ),
     );
     for (const end of ['.svg', '.phone.svg'])
@@ -72,13 +72,13 @@ function arrowsOf(file: string): string[] {
   const box =
     /diagram-box" x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"[^<]+<text[^<]+<tspan[^>]+>(\w+)/g;
   const arrow =
-    /<g>\s*<path class="diagram-(\w+)" d="M(\d+) (\d+)[^M]+M(\d+) (\d+)[^<]+<text[^<]+<tspan[^>]+>(\w+)/g;
+    /<g>\s*<path class="diagram-line" d="M(\d+) (\d+)[^M]+M(\d+) (\d+)[^<]+<text[^<]+<tspan[^>]+>(\w+\??)/g;
   const boxAt = (x = 0, y = 0) =>
     [...svg.matchAll(box)].find((match) => {
       const [left = 0, top = 0, width = 0, height = 0] = match.slice(1).map(Number);
       return x >= left && x <= left + width && y >= top && y <= top + height;
     })?.[5];
-  return Array.from(svg.matchAll(arrow), ([, look, x, y, tipX, tipY, field]) =>
-    String([boxAt(Number(x), Number(y)), look, field, boxAt(Number(tipX), Number(tipY))]),
+  return Array.from(svg.matchAll(arrow), ([, x, y, tipX, tipY, field]) =>
+    String([boxAt(Number(x), Number(y)), field, boxAt(Number(tipX), Number(tipY))]),
   ).sort();
 }

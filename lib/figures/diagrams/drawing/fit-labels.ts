@@ -17,8 +17,7 @@ export function fitLabels(marks: Mark[]): Mark[] {
   });
 }
 
-const isBox = ({ kind, look }: Mark): boolean =>
-  (look === 'box' && (kind === 'rect' || kind === 'polygon')) || (look === 'note' && kind === 'polygon');
+const isBox = ({ kind, look }: Mark): boolean => look === 'box' && (kind === 'rect' || kind === 'polygon');
 
 function innermost(boxes: Bounds[], { x, y }: TextMark): Bounds | undefined {
   const around = boxes.filter((box) => {

@@ -5,9 +5,6 @@ const shapeLooks: Record<string, string> = {
   'node-fill node-stroke': 'box',
   'node-fill none': 'box',
   'group-fill node-stroke': 'group',
-  'none node-stroke': 'frame',
-  'bg node-stroke': 'note',
-  'inner-stroke node-stroke': 'note',
 };
 
 // Backgrounds that we omit: those of headings and labels.
@@ -16,7 +13,6 @@ const droppedPaints = new Set(['group-hdr node-stroke', 'bg inner-stroke']);
 const textLooks: Record<string, string> = {
   '13 500': 'text',
   '12 600': 'title',
-  '11 600': 'tab',
   '11 400': 'label',
 };
 
@@ -39,11 +35,10 @@ export function shapeLook({ attributes }: SvgElement): string | null {
 }
 
 /**
- * Returns the look of a line, which depends on whether it's dashed, thick, or a lifeline.
+ * Returns the look of a line, which depends on whether it's dashed or thick.
  * @throws for an unknown paint
  */
 export function lineLook({ attributes }: SvgElement): string {
-  if (attributes.class === 'lifeline') return 'lifeline';
   known({ line: 'line' }, paint(attributes.stroke), 'line');
   if (attributes['stroke-dasharray']) return 'dashed';
   return attributes['data-style'] === 'thick' ? 'thick' : 'line';

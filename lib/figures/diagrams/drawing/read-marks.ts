@@ -15,11 +15,8 @@ function marksOf(element: SvgElement, hue?: string): Mark[] {
       return readGroup(element);
     case 'rect':
       return readRect(element, hue);
-    case 'circle':
-      return readCircle(element, hue);
     case 'polygon':
       return readPolygon(element, hue);
-    case 'line':
     case 'polyline':
       return [readLine(element)];
     case 'text':
@@ -31,11 +28,9 @@ function marksOf(element: SvgElement, hue?: string): Mark[] {
 }
 
 /** Whether a group of the library has a sentence instead of a name as its label. */
-const isSentence = ({ attributes }: SvgElement): boolean =>
-  /edge-label|message|block/.test(attributes.class ?? '');
+const isSentence = ({ attributes }: SvgElement): boolean => /edge-label/.test(attributes.class ?? '');
 
 function readGroup(group: SvgElement): Mark[] {
-  if (group.attributes['data-type'] === 'actor') return actorMarks(group);
   const hue = isSentence(group) ? undefined : productHue(group.attributes['data-label'] ?? '');
   return group.children.flatMap((child) => marksOf(child, hue));
 }
@@ -45,7 +40,6 @@ const leastRadius = 8;
 function readRect(element: SvgElement, hue?: string): Mark[] {
   const look = shapeLook(element);
   if (!look) return [];
-  const isActivation = element.attributes.class === 'activation';
   return [
     {
       kind: 'rect',
@@ -55,16 +49,9 @@ function readRect(element: SvgElement, hue?: string): Mark[] {
       y: numberOf(element, 'y'),
       width: numberOf(element, 'width'),
       height: numberOf(element, 'height'),
-      radius: isActivation ? 2 : Math.max(leastRadius, numberOf(element, 'rx')),
+      radius: Math.max(leastRadius, numberOf(element, 'rx')),
     },
   ];
-}
-
-function readCircle(element: SvgElement, hue?: string): Mark[] {
-  const look = shapeLook(element);
-  if (!look) return [];
-  const center = { x: numberOf(element, 'cx'), y: numberOf(element, 'cy') };
-  return [{ kind: 'circle', look, hue, center, radius: numberOf(element, 'r') }];
 }
 
 function readPolygon(element: SvgElement, hue?: string): Mark[] {
@@ -83,20 +70,15 @@ function readLine(element: SvgElement): LineMark {
   return {
     kind: 'line',
     look: lineLook(element),
-    points: element.name === 'polyline' ? readPoints(element.attributes.points) : readEnds(element),
+    points: readPoints(element.attributes.points),
     start: hasHead(element.attributes['marker-start']),
     end: hasHead(element.attributes['marker-end']),
   };
 }
 
-const readEnds = (element: SvgElement): Point[] => [
-  { x: numberOf(element, 'x1'), y: numberOf(element, 'y1') },
-  { x: numberOf(element, 'x2'), y: numberOf(element, 'y2') },
-];
-
 function hasHead(reference = ''): boolean {
   const [, id] = /^url\(#(.+)\)$/.exec(reference) ?? [];
-  if (id && !['arrowhead', 'arrowhead-start', 'seq-arrow'].includes(id))
+  if (id && !['arrowhead', 'arrowhead-start'].includes(id))
     throw new Error(`beautiful-mermaid draws an arrowhead that lib/figures/diagrams does not know: "${id}".`);
   return id !== undefined;
 }
@@ -128,32 +110,6 @@ function anchorOf({ attributes }: SvgElement): Anchor {
   return anchor === 'middle' || anchor === 'end' ? anchor : 'start';
 }
 
-/** A person 40 px tall, like a participant's box. The library would write the name across the lifeline. */
-function actorMarks(group: SvgElement): Mark[] {
-  const name = group.children.find((child) => child.name === 'text');
-  if (!name) return [];
-  const x = numberOf(name, 'x');
-  // The library puts the name 14 px below the box.
-  const foot = numberOf(name, 'y') - 14;
-  const shoulders = foot - 23;
-  return [
-    { kind: 'circle', look: 'ring', center: { x, y: foot - 36 }, radius: 5 },
-    {
-      kind: 'line',
-      look: 'person',
-      points: [
-        { x: x - 10, y: shoulders },
-        { x: x - 10, y: shoulders - 6 },
-        { x: x + 10, y: shoulders - 6 },
-        { x: x + 10, y: shoulders },
-      ],
-      start: false,
-      end: false,
-    },
-    { kind: 'text', look: 'text', x, y: foot - 6, anchor: 'middle', lines: [name.text], lineHeight: 0 },
-  ];
-}
-
 /** Names of products and contracts. The entities of an indexer, such as `LockupStream`, belong to neither. */
 const hues: [hue: string, names: RegExp][] = [
   ['drops', /Airdrop|Merkle/],
@@ -162,4 +118,5 @@ const hues: [hue: string, names: RegExp][] = [
 ];
 
 /** Returns the hue of the product in a label, for its box, or `undefined` if it contains none. */
-const productHue = (label: string): string | undefined => hues.find(([, names]) => names.test(label))?.[0];
+export const productHue = (label: string): string | undefined =>
+  hues.find(([, names]) => names.test(label))?.[0];

@@ -3,7 +3,8 @@ export const fontSizes: Record<string, number> = {
   text: 14,
   title: 13,
   label: 12,
-  tab: 12,
+  message: 13,
+  tab: 13,
 };
 
 /** Widths of Docs Sans at weight 500, in hundredths of an em, for the characters from space to tilde. */
@@ -29,7 +30,7 @@ export function fontSize(look: string): number {
 }
 
 /** The size of code relative to the text around it, as in `app/diagrams.css`, and the width of Docs Mono in ems. */
-export const code = { scale: 0.92, width: 0.6 };
+export const code = { scale: 0.93, width: 0.6 };
 
 /** Returns the width of a line of text in CSS pixels. Code is between backticks. */
 export function estimateWidth(text: string, look: string): number {

@@ -8,8 +8,8 @@ import { estimateWidth } from './text-size';
 /** The page's metadata of a diagram. `id` is unique on the page, and `alt` describes the whole picture. */
 export type DiagramText = { id: string; title: string; alt: string };
 
-/** The margin around a drawing, for strokes and for characters wider than measured. */
-const margin = 8;
+/** The margin around a drawing, for strokes. */
+const margin = 1;
 
 /** A drawing scrolls below about this share of its width, because its text would be too small. */
 const smallestShare = 0.8;
@@ -38,10 +38,10 @@ export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?
   return `<svg ${attributes.join(' ')}>${words}${titlesLast(marks).map(writeMark).join('')}</svg>`;
 }
 
-/** Moves the titles of subgraphs in front of the arrows, which have a gap there. */
+/** Moves the titles of subgraphs and blocks in front of the lines, which have a gap there. */
 const titlesLast = (marks: Mark[]): Mark[] => [
-  ...marks.filter(({ look }) => look !== 'title'),
-  ...marks.filter(({ look }) => look === 'title'),
+  ...marks.filter(({ look }) => look !== 'title' && look !== 'tab'),
+  ...marks.filter(({ look }) => look === 'title' || look === 'tab'),
 ];
 
 /**
@@ -72,7 +72,7 @@ const writeWords = (line: string): string => writeLabel(line, `<tspan ${classNam
 
 /** Writes the gap in the lines beneath a label. An outline around the text would also cover the code beside it. */
 function writeGap(text: TextMark): string {
-  if (text.look !== 'label' && text.look !== 'tab') return '';
+  if (!['label', 'message', 'tab'].includes(text.look)) return '';
   const { x, y, width, height } = boundsOf([text], 0);
   return `<rect class="diagram-gap" x="${round(x - 3)}" y="${round(y)}" width="${round(width + 6)}" height="${round(height)}"/>`;
 }
@@ -94,7 +94,7 @@ function writeText({ look, x, y, anchor, lines, lineHeight, mostWidth }: TextMar
 
 function writeLine({ look, points, start, end }: LineMark): string {
   const line = [...points];
-  const heads = [start ? cutForHead(line) : '', end ? cutForHead(line.reverse()) : ''];
+  const heads = [start ? cutForHead(line, look) : '', end ? cutForHead(line.reverse(), look) : ''];
   if (end) line.reverse();
   return `<path ${className(look)} d="${linePath(line)}"/>${heads.join('')}`;
 }
@@ -170,18 +170,11 @@ function linePath(line: Point[]): string {
   return path;
 }
 
-/** The corners of an arrowhead, as distances backward from the tip and to the side. */
-const headCorners = [
-  [8, 4],
-  [0, 0],
-  [8, -4],
-] as const;
-
-/** The distance from the tip at which the line ends, so that it doesn't show through. */
-const headReach = 7;
+/** The length and half the width of arrowheads. That of what a message moves is larger, like its line. */
+const headSize = (look: string) => (look === 'moved' ? ([11, 6] as const) : ([8, 4] as const));
 
 /** Writes a head that points away from the line's second point, and shortens the line, at most to nothing. */
-function cutForHead(line: Point[]): string {
+function cutForHead(line: Point[], look: string): string {
   const [tip, from] = line;
   if (!tip || !from) return '';
   const length = distance(from, tip) || 1;
@@ -190,7 +183,9 @@ function cutForHead(line: Point[]): string {
     x: tip.x - unit.x * back - unit.y * side,
     y: tip.y - unit.y * back + unit.x * side,
   });
-  line[0] = at(Math.min(headReach, length), 0);
-  const corners = headCorners.map(([back, side]) => at(back, side));
-  return `<polygon ${className('head')} points="${polygonPath(corners)}"/>`;
+  const [reach, side] = headSize(look);
+  // The line ends before the head does, so that it doesn't show through.
+  line[0] = at(Math.min(reach - 1, length), 0);
+  const corners = [at(reach, side), at(0, 0), at(reach, -side)];
+  return `<polygon ${className(look === 'moved' ? 'moved-head' : 'head')} points="${polygonPath(corners)}"/>`;
 }

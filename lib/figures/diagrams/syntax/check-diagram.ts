@@ -1,17 +1,17 @@
 import { parseMermaid } from 'beautiful-mermaid';
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { checkFlowchart } from './flowchart';
-import { readSequence } from './sequence';
+import { readSequence, type Sequence } from './sequence';
 import { readSourceLines, type SourceLine } from './source-lines';
 import { plainLabel, type Steps } from './steps';
 
-/** A diagram that the library can draw completely, and what it says. */
+/** A diagram that can be drawn completely, and what it says. */
 type CheckedDiagram = {
   mermaid: string;
+  /** What to draw instead, if it's a sequence diagram. */
+  sequence?: Sequence;
   /** Its messages or arrows. */
   steps: Steps;
-  /** Whether one step follows another, as messages do. */
-  isSequence: boolean;
 };
 
 /**
@@ -36,11 +36,12 @@ export function checkDiagram(source: string): CheckedDiagram {
   }
   if (lines.length === 0) throw new DiagramError('the diagram has only a first line.', heading.number);
   rejectMarkup([heading, ...lines]);
-  const toText = (texts: string[]) => [heading.text, ...texts].join('\n');
-  if (heading.text === 'sequenceDiagram')
-    return { mermaid: toText(lines.map(({ text }) => text)), steps: readSequence(lines), isSequence: true };
-  const mermaid = toText(checkFlowchart(lines));
-  return { mermaid, steps: readArrows(mermaid), isSequence: false };
+  if (heading.text === 'sequenceDiagram') {
+    const sequence = readSequence(lines);
+    return { mermaid: '', sequence, steps: sequence.steps };
+  }
+  const mermaid = [heading.text, ...checkFlowchart(lines)].join('\n');
+  return { mermaid, steps: readArrows(mermaid) };
 }
 
 function rejectMarkup(lines: SourceLine[]): void {

@@ -3,16 +3,34 @@ import { openBlocks, type SourceLine } from './source-lines';
 import { plainLabel, type Steps } from './steps';
 
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+(.+))?$/;
-const message = /^(\S+?)\s*(?:--?>>|--?x)\s*[+-]?(\S+?)\s*:\s*(.+)$/;
-const note = /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*(.+)$/i;
+const message = /^(\S+?)\s*(--?>>|-\)|--?x)\s*([+-]?)(\S+?)\s*:\s*(.+)$/;
+const note = /^Note\s+over\s+([^:,]+?)(?:,\s*([^:]+?))?\s*:\s*(.+)$/i;
 const block = /^(loop|alt|opt|else)\b\s*(.*)$/;
 
+export type Participant = { name: string; isPerson: boolean };
+
+/** `from` and `to` are indexes of participants. `look` is that of an arrow in `drawing/`. */
+export type SequenceEvent =
+  | { kind: 'message'; from: number; to: number; look: string; text: string; starts: boolean; ends: boolean }
+  | { kind: 'note'; from: number; to: number; text: string }
+  | { kind: 'open' | 'else' | 'end'; text: string };
+
+export type Sequence = { participants: Participant[]; events: SequenceEvent[] };
+
+const looks: Record<string, string> = { '->>': 'line', '-x': 'line', '-)': 'moved' };
+
 /**
- * Reads a sequence diagram as a list of messages with the names of the participants.
+ * Reads a sequence diagram, and the list of its messages with the names of the participants.
  * @throws DiagramError for a line that can't be drawn
  */
-export function readSequence(lines: SourceLine[]): Steps {
+export function readSequence(lines: SourceLine[]): Sequence & { steps: Steps } {
   const names = new Map<string, string>();
+  const people = new Set<string>();
+  const events: SequenceEvent[] = [];
+  const indexOf = (id: string): number => {
+    names.set(id, names.get(id) ?? id);
+    return [...names.keys()].indexOf(id);
+  };
   const blocks = openBlocks('end');
   const root: Steps = [];
   const open = [root];
@@ -20,31 +38,40 @@ export function readSequence(lines: SourceLine[]): Steps {
   for (const line of lines) {
     const { text, number } = line;
     const [, id, name = id] = participant.exec(text) ?? [];
-    const [, from, to, words] = message.exec(text) ?? [];
-    const [, noted] = note.exec(text) ?? [];
+    const [, from, arrow = '', mark, to, words] = message.exec(text) ?? [];
+    const [, first, last = first, noted] = note.exec(text) ?? [];
     const [, kind, condition = ''] = block.exec(text) ?? [];
     if (id && name) {
       if (names.has(id)) throw new DiagramError(`name "${id}" before its first message.`, number);
       names.set(id, plainLabel(name));
+      if (text.startsWith('actor')) people.add(id);
     } else if (from && to && words) {
-      for (const end of [from, to]) names.set(end, names.get(end) ?? end);
-      add({ from: names.get(from) ?? from, to: names.get(to) ?? to, text: plainLabel(words) });
-    } else if (noted) {
+      const ends = { from: indexOf(from), to: indexOf(to) };
+      const [look, label] = [looks[arrow] ?? 'dashed', plainLabel(words)];
+      events.push({ kind: 'message', ...ends, look, text: label, starts: mark === '+', ends: mark === '-' });
+      add({ from: names.get(from) ?? from, to: names.get(to) ?? to, text: label });
+    } else if (first && last && noted) {
       checkNotePlace(line, lines);
+      events.push({ kind: 'note', from: indexOf(first), to: indexOf(last), text: plainLabel(noted) });
       add({ from: '', to: '', text: plainLabel(noted) });
     } else if (text === 'end') {
       blocks.close(line);
+      events.push({ kind: 'end', text });
       open.pop();
     } else if (kind && !(kind === 'else' && blocks.isEmpty())) {
       if (kind === 'else') open.pop();
       else blocks.open(line);
+      const words = plainLabel(condition);
+      if (kind === 'else') events.push({ kind, text: words });
+      else events.push({ kind: 'open', text: words ? `${kind} [${words}]` : kind });
       const steps: Steps = [];
       add({ heading: headingOf(kind, plainLabel(condition)), steps });
       open.push(steps);
     } else throw new DiagramError(unreadable(text), number);
   }
   blocks.finish();
-  return root;
+  const participants = [...names].map(([id, name]) => ({ name, isPerson: people.has(id) }));
+  return { participants, events, steps: root };
 }
 
 function checkNotePlace({ number }: SourceLine, lines: SourceLine[]): void {

@@ -1,0 +1,236 @@
+import type { Participant, Sequence, SequenceEvent } from '@/lib/figures/diagrams/syntax/sequence';
+import { itemAt } from '@/lib/site/invariant';
+import { boundsOf } from './bounds';
+import {
+  type Anchor,
+  type LineMark,
+  type Mark,
+  mapPoints,
+  type Point,
+  type RectMark,
+  type TextMark,
+} from './mark';
+import { productHue } from './read-marks';
+import { estimateWidth } from './text-size';
+import { widthOf } from './write-svg';
+
+type Message = Extract<SequenceEvent, { kind: 'message' }>;
+type Note = Extract<SequenceEvent, { kind: 'note' }>;
+
+const headHeight = 40;
+const rowHeight = 40;
+/** The distance between the two lines of a broken label. */
+const lineHeight = 16;
+/** The space on both sides of a label between two lifelines, including the arrowhead. */
+const labelRoom = 26;
+/** The distance from a lifeline to the label of a message from a participant to itself, which is beside its loop. */
+const loopRoom = 38;
+/** The space between a frame and the participants in it. */
+const frameRoom = 10;
+/** The height of lifelines from which the participants' names are repeated, because the names above scroll away. */
+const longLifeline = 360;
+
+/** Pairs coordinates: x, y, x, y, and so on. */
+const pointsOf = (numbers: number[]): Point[] =>
+  numbers.flatMap((x, index) => (index % 2 === 0 ? { x, y: itemAt(numbers, index + 1) } : []));
+
+const lineMark = (look: string, numbers: number[], end = false): LineMark => {
+  return { kind: 'line', look, points: pointsOf(numbers), start: false, end };
+};
+
+const rectMark = (
+  look: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): RectMark => {
+  return { kind: 'rect', look, x, y, width, height, radius };
+};
+
+const textMark = (
+  look: string,
+  x: number,
+  y: number,
+  lines: string[],
+  anchor: Anchor = 'start',
+): TextMark => {
+  return { kind: 'text', look, x, y, lines, anchor, lineHeight };
+};
+
+const widthOfText = (text: string): number => estimateWidth(text, 'message');
+const longest = (lines: string[]): number => Math.max(...lines.map(widthOfText));
+
+/**
+ * Draws a sequence diagram.
+ * @param widths the widths that the drawing may have, of which it gets the first that fits. Labels are broken rather
+ * than making it wider. Without any, it has the width that it needs for whole labels.
+ */
+export function drawSequence(sequence: Sequence, widths: number[]): Mark[] {
+  const gaps = gapsOf(sequence, widths.length > 0);
+  const least = widthOf(place(sequence, gaps));
+  const width = widths.find((each) => each >= least) ?? least;
+  const spare = (width - least) / Math.max(1, gaps.length);
+  const wider = gaps.map((gap) => gap + spare);
+  const marks = place(sequence, wider);
+  return [...marks, ...legendOf(sequence, marks)];
+}
+
+const halfWidth = ({ name, isPerson }: Participant): number => {
+  const half = estimateWidth(name, 'text') / 2;
+  return isPerson ? half : Math.max(36, half + 12);
+};
+
+/** Returns the distances between lifelines. The messages between neighbors widen them first. */
+function gapsOf({ participants, events }: Sequence, isTight: boolean): number[] {
+  const halves = participants.map(halfWidth);
+  const gaps = halves
+    .slice(1)
+    .map((half, index) => Math.max(isTight ? 0 : 140, half + itemAt(halves, index) + (isTight ? 12 : 40)));
+  const spans = events
+    .filter((event) => event.kind === 'message')
+    .map(({ from, to, text }) => {
+      const [left, right] = [Math.min(from, to), Math.max(from, to)];
+      if (left === right) return { left, right: left + 1, room: loopRoom + widthOfText(text) + frameRoom };
+      return { left, right, room: longest(isTight ? breakInTwo(text) : [text]) + labelRoom };
+    });
+  for (const { left, right, room } of spans.sort((a, b) => a.right - a.left - (b.right - b.left))) {
+    const span = gaps.slice(left, right);
+    const missing = room - span.reduce((sum, gap) => sum + gap, 0);
+    if (missing > 0) gaps.splice(left, span.length, ...span.map((gap) => gap + missing / span.length));
+  }
+  return gaps;
+}
+
+/** Breaks a label at the space that makes its longer line shortest. Code contains no spaces. */
+function breakInTwo(text: string): string[] {
+  const words = text.split(' ');
+  const ways = words.map((_, index) => [words.slice(0, index).join(' '), words.slice(index).join(' ')]);
+  const [best = [text]] = ways.sort((a, b) => longest(a) - longest(b));
+  return best.filter(Boolean);
+}
+
+/** Draws everything but the legend, with these distances between lifelines. The first one is at 0. */
+function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
+  const centerOf = (index: number) => gaps.slice(0, index).reduce((sum, gap) => sum + gap, 0);
+  const halfOf = (index: number) => halfWidth(itemAt(participants, index));
+  const frames: Mark[] = [];
+  const bars: Mark[] = [];
+  const arrows: Mark[] = [];
+  const open: { top: number; ends: number[]; dividers: { y: number; text: string }[]; text: string }[] = [];
+  /** The starts of the current activations of each participant. */
+  const active = participants.map((): number[] => []);
+  let y = headHeight + 28;
+
+  const addMessage = ({ from, to, look, text, starts, ends }: Message) => {
+    const isSelf = from === to;
+    const [start, tip] = [centerOf(from), centerOf(to)];
+    const isBroken = !isSelf && widthOfText(text) > Math.abs(tip - start) - labelRoom + 1;
+    const lines = isBroken ? breakInTwo(text) : [text];
+    const rise = (lines.length - 1) * lineHeight;
+    y += rise;
+    for (const block of open) block.ends.push(from, to);
+    if (starts) active[to]?.push(y);
+    const sideOf = (index: number, side: number) => centerOf(index) + (active[index]?.length ? side * 5 : 0);
+    if (isSelf) {
+      const [x, bend] = [sideOf(from, 1), start + 30];
+      arrows.push(lineMark(look, [x, y, bend, y, bend, y + 20, x, y + 20], true));
+      arrows.push(textMark('message', start + loopRoom, y + 14.5, lines));
+    } else {
+      const side = Math.sign(tip - start);
+      arrows.push(lineMark(look, [sideOf(from, side), y, sideOf(to, -side), y], true));
+      arrows.push(textMark('message', (start + tip) / 2, y - 5.5 - rise, lines, 'middle'));
+    }
+    const top = ends ? active[from]?.pop() : undefined;
+    if (top !== undefined) bars.push(rectMark('box', start - 5, top, 10, y - top, 2));
+    y += rowHeight + (isSelf ? 30 : 0);
+  };
+
+  const addNote = ({ from, to, text }: Note) => {
+    const width = widthOfText(text) + 20;
+    const left = (centerOf(from) + centerOf(to) - width) / 2;
+    const [right, top, fold] = [left + width, y - 32, 6];
+    const [bottom, x, under] = [top + 24, right - fold, top + fold];
+    const sheet = pointsOf([left, top, x, top, right, under, right, bottom, left, bottom]);
+    arrows.push(
+      { kind: 'polygon', look: 'note', points: sheet },
+      { kind: 'polygon', look: 'note', points: pointsOf([x, top, right, under, x, under]) },
+      textMark('message', left + width / 2, top + 16.5, [text], 'middle'),
+    );
+    y += 16;
+  };
+
+  const closeBlock = () => {
+    const block = open.pop();
+    if (!block) return;
+    const { top, dividers, text, ends } = block;
+    const inside = ends.length > 0 ? ends : [...participants.keys()];
+    const left = Math.min(...inside.map((index) => centerOf(index) - halfOf(index))) - frameRoom;
+    const right = Math.max(...inside.map((index) => centerOf(index) + halfOf(index))) + frameRoom;
+    frames.push(rectMark('frame', left, top, right - left, y - 20 - top, 8));
+    frames.push(textMark('tab', left + 6, top + 14, [text]));
+    for (const divider of dividers) {
+      frames.push(lineMark('frame', [left, divider.y, right, divider.y]));
+      if (divider.text) frames.push(textMark('message', left + 8, divider.y + 18, [`[${divider.text}]`]));
+    }
+  };
+
+  for (const event of events) {
+    if (event.kind === 'message') addMessage(event);
+    else if (event.kind === 'note') addNote(event);
+    else if (event.kind === 'end') closeBlock();
+    else if (event.kind === 'open') {
+      open.push({ top: y - 12, ends: [], dividers: [], text: event.text });
+      y += 28;
+    } else {
+      open.at(-1)?.dividers.push({ y: y - 12, text: event.text });
+      y += 24;
+    }
+  }
+
+  const bottom = y - 12;
+  const heads = participants.flatMap((each, index) => headOf(each, centerOf(index)));
+  const lifelines = participants.map(({ isPerson }, index) => {
+    const x = centerOf(index);
+    return lineMark('lifeline', [x, headHeight + (isPerson ? 5 : 0), x, bottom]);
+  });
+  const marks = [...frames, ...lifelines, ...bars, ...arrows, ...heads];
+  if (bottom - headHeight < longLifeline) return marks;
+  return [...marks, ...heads.map((mark) => mapPoints(mark, (at) => ({ x: at.x, y: at.y + bottom })))];
+}
+
+/** Draws a box with a name, or a person above a name. Both are 40 px tall. */
+function headOf(participant: Participant, x: number): Mark[] {
+  const { name, isPerson } = participant;
+  const half = halfWidth(participant);
+  const box = rectMark('box', x - half, 0, 2 * half, headHeight, 8);
+  if (!isPerson) return [{ ...box, hue: productHue(name) }, textMark('text', x, 25, [name], 'middle')];
+  return [
+    { kind: 'circle', look: 'ring', center: { x, y: 4 }, radius: 5 },
+    lineMark('person', [x - 10, 17, x - 10, 11, x + 10, 11, x + 10, 17]),
+    textMark('text', x, 34, [name], 'middle'),
+  ];
+}
+
+/** What the styles of arrows mean, in the order of the legend. */
+const meanings = { line: 'call', dashed: 'return value', moved: 'tokens or an NFT' };
+
+/** Explains the styles of arrows below a drawing that has more than one, in rows as wide as the drawing. */
+function legendOf({ events }: Sequence, marks: Mark[]): Mark[] {
+  const looks = new Set(events.flatMap((event) => (event.kind === 'message' ? event.look : [])));
+  if (looks.size < 2) return [];
+  const bounds = boundsOf(marks, 0);
+  let [x, y] = [bounds.x, bounds.y + bounds.height + 24];
+  const entries = Object.entries(meanings).filter(([look]) => looks.has(look));
+  return entries.flatMap(([look, meaning]): Mark[] => {
+    const width = 48 + widthOfText(meaning);
+    if (x + width > bounds.x + bounds.width) [x, y] = [bounds.x, y + 24];
+    const left = x;
+    x += width + 24;
+    return [
+      lineMark(look, [left, y, left + 40, y], true),
+      textMark('message', left + 48, y + 4.5, [meaning]),
+    ];
+  });
+}
