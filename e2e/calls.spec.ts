@@ -12,28 +12,32 @@ const call = (page: Page, anchor: string): Locator =>
     .locator('.call');
 const tab = (page: Page, anchor: string, language: string): Locator =>
   call(page, anchor).locator('summary').getByText(language, { exact: true });
+const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
 
 test('a call has the colors of code, and changes its language before scripts run, and the other calls follow', async ({
   page,
 }) => {
   await page.goto(`${linear}#withdraw`);
-  await test.step('the call is beside the documentation from 1,280 px, and below it on narrower screens', async () => {
+  await test.step('the call is beside the texts from 1,280 px, and between them on narrower screens', async () => {
     const body = page
       .locator('main section')
       .filter({ has: page.locator('#withdraw') })
       .locator('.body');
+    await expect(body).toHaveCount(2);
     const places = async () => ({
-      text: await body.boundingBox(),
-      code: await call(page, 'withdraw').boundingBox(),
+      intro: await boxOf(body.first()),
+      rest: await boxOf(body.last()),
+      code: await boxOf(call(page, 'withdraw')),
     });
     await page.setViewportSize({ width: 1279, height: 900 });
     const narrow = await places();
-    expect(narrow.code?.y).toBeGreaterThanOrEqual(
-      (narrow.text?.y ?? 0) + (narrow.text?.height ?? Number.NaN),
-    );
+    expect(narrow.code.y).toBeGreaterThanOrEqual(narrow.intro.y + narrow.intro.height);
+    expect(narrow.rest.y).toBeGreaterThanOrEqual(narrow.code.y + narrow.code.height);
     await page.setViewportSize({ width: 1280, height: 900 });
     const wide = await places();
-    expect(wide.code?.x).toBeGreaterThan((wide.text?.x ?? 0) + (wide.text?.width ?? Number.NaN));
+    for (const text of [wide.intro, wide.rest]) expect(wide.code.x).toBeGreaterThan(text.x + text.width);
+    expect(wide.rest.y - wide.intro.y - wide.intro.height, 'the texts have no gap').toBeLessThan(2);
   });
 
   const colorOf = (selector: string) =>

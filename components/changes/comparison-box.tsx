@@ -92,18 +92,16 @@ const Result = ({ comparison }: { comparison: Comparison }) =>
         <strong>{title}</strong>
       </p>
       <ul>
-        {items.map(({ text, entries }) => (
-          <li key={text}>
-            <Inline text={text} />
-            {entries.length > 0 && (
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry}>
-                    <Inline text={entry} />
-                  </li>
-                ))}
-              </ul>
-            )}
+        {items.map(({ label, entries }) => (
+          <li key={label}>
+            <Inline text={label} />
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry}>
+                  <Inline text={entry} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -1,10 +1,14 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import type { Root } from 'mdast';
 import { inlineMarkdown } from './inline-markdown';
 import { nearest } from './nearest';
 
 /** The attributes that an author wrote on a data table, such as `<GasTable data="…" name="…" />`. All are plain text. */
 export type Attributes = Record<string, string>;
+
+/** Generated Markdown, and a function that adds to its nodes what Markdown has no syntax for. */
+export type Marked = { markdown: string; mark: (tree: Root) => void };
 
 /** An author's mistake in the attributes of a data table. */
 export class DataTableError extends Error {

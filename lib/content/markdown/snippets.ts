@@ -86,7 +86,10 @@ async function makeTable(
     const place = () => node.position;
     if (typeof made === 'string') return parse(made, name, place);
     if ('sortable' in made) return markSortable(parse(made.sortable, name, place));
-    return { type: 'root', children: [toBlockNode(made, node)] };
+    if ('element' in made) return { type: 'root', children: [toBlockNode(made, node)] };
+    const tree = parse(made.markdown, name, place);
+    made.mark(tree);
+    return tree;
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;
     reporter(page, 'data-tables')(node, error.message, error.fix);

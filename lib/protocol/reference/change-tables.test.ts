@@ -1,3 +1,6 @@
+import { toHtml } from 'hast-util-to-html';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toHast } from 'mdast-util-to-hast';
 import { expect, test } from 'vitest';
 import { releases } from '@/content/releases';
 import { releaseChanges, releaseLog } from './change-tables';
@@ -15,16 +18,16 @@ test('an item leads to the newer entry, with what changed, and what was removed 
     '\n',
   );
   expect(lists).toContain(items.join('\n'));
-  expect(items).toContain(
-    '- **Changed**, [`create`](/reference/flow/v3.0/contract.SablierFlow#create): adds `uint40 startTime`',
+  const changed = items.slice(items.indexOf('- **Changed**'));
+  expect(changed).toContain(
+    '  - [`create`](/reference/flow/v3.0/contract.SablierFlow#create): adds `uint40 startTime`',
   );
-  expect(items).toContain(
-    '- **Changed**, [`refundMax`](/reference/flow/v3.0/contract.SablierFlow#refundmax): returns `uint128 refundedAmount` instead of nothing',
+  expect(changed).toContain(
+    '  - [`refundMax`](/reference/flow/v3.0/contract.SablierFlow#refundmax): returns `uint128 refundedAmount` instead of nothing',
   );
-  expect(items).toContain(
-    '- **Renamed**: `aggregateBalance` to [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount)',
+  expect(items[items.indexOf('- **Renamed**') + 1]).toBe(
+    '  - `aggregateBalance` to [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount)',
   );
-  // Names that don't fit on a line have one each.
   const [removed, added] = ['- **Removed**', '- **Added**'].map((title) => items.indexOf(title));
   expect(items.slice(removed)).toContain(
     '  - [`isPaused`](/reference/flow/contracts/contract.SablierFlow#ispaused)',
@@ -35,17 +38,23 @@ test('an item leads to the newer entry, with what changed, and what was removed 
 });
 
 test('each release has a heading, its date, its contracts, and links to all that the site has about it', async () => {
-  const sections = (await releaseLog()).split(/^## /m).slice(1);
+  const { markdown, mark } = await releaseLog();
+  const sections = markdown.split(/^## /m).slice(1);
   expect(sections).toHaveLength(releases.length);
   const flow = sections.find((section) => section.startsWith('Flow v3.0\n'));
-  expect(flow).toContain('Released on March 16, 2026. ');
+  expect(flow).toMatch(/^Flow v3\.0\n\n\*2026-03-16\*\n\nAdds /);
   expect(flow).toContain(
-    '- Contracts: `SablierFlow`, `FlowNFTDescriptor`\n- Audits: Cantina (March 18, 2026)\n- Links: ',
+    '- **Contracts:** `SablierFlow`, `FlowNFTDescriptor`\n- **Audits:** Cantina (March 18, 2026)\n- **Links:** ',
+  );
+  const tree = fromMarkdown(flow ?? '');
+  mark(tree);
+  expect(toHtml(toHast(tree))).toContain(
+    '<p><time class="release-date" datetime="2026-03-16">March 16, 2026</time></p>',
   );
   expect(flow).toContain('[addresses](/guides/flow/deployments)');
   expect(flow).toContain('[contract reference](/reference/flow/v3.0/contract.SablierFlow)');
   expect(flow).toContain('[changes since v2.0](/reference/flow/changes-by-release#v2-0-to-v3-0)');
-  expect(sections.at(-1)).toContain('Released in December 2019. ');
+  expect(sections.at(-1)).toContain('*2019-12*');
   const older = sections.find((section) => section.startsWith('Flow v1.1'));
   expect(older).toContain('[contract reference](/reference/flow/v1.1/contract.SablierFlow)');
   const retired = sections.find((section) => section.startsWith('Legacy v1.1'));

@@ -1,6 +1,9 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { releases } from '@/content/releases';
 import { toAnchor } from '@/lib/markup/anchors';
-import { type Attributes, choose } from '@/lib/markup/data-table';
+import { type Attributes, choose, type Marked } from '@/lib/markup/data-table';
 import { longDate } from '@/lib/markup/long-date';
 import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import type { Change } from './changes/compare-entries';
@@ -26,32 +29,39 @@ export async function releaseChanges(attributes: Attributes): Promise<string> {
 
 const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
   describeChanges(changes.filter(({ before, after }) => (after ?? before)?.kind === kind))
-    .flatMap(({ text, entries }) => [`- ${text}`, ...entries.map((entry) => `  - ${entry}`)])
+    .flatMap(({ label, entries }) => [`- ${label}`, ...entries.map((entry) => `  - ${entry}`)])
     .join('\n');
 
 export const changelogUrl = '/reference/changelog';
 
 /** `<ReleaseLog />`: every release under its own heading, latest first, with its date, changes, contracts, and links. */
-export const releaseLog = async (): Promise<string> =>
-  releases
-    .toSorted((a, b) => b.date.localeCompare(a.date))
-    .map(toSection)
-    .join('\n\n');
+export const releaseLog = async (): Promise<Marked> => {
+  const latestFirst = releases.toSorted((a, b) => b.date.localeCompare(a.date));
+  return { markdown: latestFirst.map(toSection).join('\n\n'), mark: markLog };
+};
+
+/** Markdown has no syntax for dates and facts. The dates are emphasized, and the only lists are those of facts. */
+function markLog(tree: Root): void {
+  visit(tree, 'emphasis', (node) => {
+    const dateTime = textOf(node);
+    node.children = [{ type: 'text', value: longDate(dateTime) }];
+    node.data = { hName: 'time', hProperties: { className: ['release-date'], dateTime } };
+  });
+  visit(tree, 'list', (list) => {
+    list.data = { hProperties: { className: ['release-facts'] } };
+  });
+}
 
 function toSection(release: Release): string {
   const { date, what, contracts, audits } = release;
   const listed = [
-    `- Contracts: ${contracts.map((name) => `\`${name}\``).join(', ')}`,
+    `- **Contracts:** ${contracts.map((name) => `\`${name}\``).join(', ')}`,
     ...(audits.length > 0
-      ? [`- Audits: ${audits.map((audit) => `${audit.auditor} (${longDate(audit.date)})`).join(', ')}`]
+      ? [`- **Audits:** ${audits.map((audit) => `${audit.auditor} (${longDate(audit.date)})`).join(', ')}`]
       : []),
-    `- Links: ${linksOf(release).join(', ')}`,
+    `- **Links:** ${linksOf(release).join(', ')}`,
   ];
-  return [
-    `## ${releaseTitle(release)}`,
-    `Released ${date.length === 7 ? 'in' : 'on'} ${longDate(date)}. ${what}`,
-    listed.join('\n'),
-  ].join('\n\n');
+  return [`## ${releaseTitle(release)}`, `*${date}*`, what, listed.join('\n')].join('\n\n');
 }
 
 function linksOf(release: Release): string[] {

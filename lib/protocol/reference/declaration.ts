@@ -106,13 +106,19 @@ function ending(item: Item): Inline[] {
   const words: Inline[][] = [
     ...item.qualities.map((word) => [keyword(word)]),
     ...item.modifiers.map((modifier) => piecesToHtml([modifier])),
-    ...(item.returns.length > 0 ? [[keyword('returns'), ' ', ...list(item.returns)]] : []),
+    ...(item.returns.length > 0 ? [returned(item.returns)] : []),
   ];
   const width = item.name.length + widthOf(item.parameters) + textOfAll(words.flat()).length + words.length;
   const isLong = width > lineLength && !isTooWide(item.parameters, item.name);
   // After several parameters, a phone doesn't need the new line.
   const start = item.parameters.length >= severalParameters ? h('span.break', '\n    ') : '\n    ';
   return words.flatMap((word, index) => [isLong && index === 0 ? start : ' ', ...word]);
+}
+
+/** A single value stays beside the keyword when the line wraps. */
+function returned(values: readonly Parameter[]): Inline[] {
+  const words = [keyword('returns'), ' ', ...list(values)];
+  return values.length === 1 ? [h('span.whole', words)] : words;
 }
 
 const fields = (parameters: readonly Parameter[]): Inline[] =>

@@ -22,6 +22,7 @@ import { variableOf } from './call';
 import { type ContractCalls, contractCalls } from './call-forms';
 import { exampleRoles } from './example-roles';
 import type { CallForms } from './languages';
+import { lineWidth } from './lay-out';
 
 // Every call of every contract, checked by the tool that a reader would use.
 
@@ -84,6 +85,16 @@ test('durations are in days where the language has a word or an operator for the
   expect(calls?.Solidity).toContain('cliff: 90 days');
   expect(calls?.viem).toContain('cliff: 90 * 86_400,');
   expect(calls?.cast).toContain('7776000');
+});
+
+test('a line of code fits beside the documentation, unless it contains a long literal', () => {
+  const isCut = (line: string) => line.length > lineWidth && !/"|0x[\da-f]{40}/i.test(line);
+  const subject = subjects.find(({ title }) => title === 'SablierLockup of lockup v4.0');
+  const lines = [...(subject?.calls.byAnchor.values() ?? [])].flatMap(({ Solidity, viem, ethers }) =>
+    [Solidity, viem, ethers].flatMap((code) => code.split('\n')),
+  );
+  expect(lines).toContain('tranchesWithDuration[0] =');
+  expect(lines.filter(isCut)).toEqual([]);
 });
 
 /** What decides the result of this file's checks, besides the calls and the ABIs that they get. */

@@ -8,6 +8,19 @@ export const lineWidth = 51;
 /** Lays out a statement. Lists that don't fit on its line have one item per line, indented by two spaces. */
 export const layOut = (statement: Code): string => write(statement, { indent: 0, column: 0, after: 0 });
 
+/**
+ * Lays out an assignment. If its first line would be too long, the value is on a line of its own, which is indented.
+ * @param target the variable and the equals sign
+ * @param canMove whether to also do that if it's all that it takes to keep the value on one line
+ */
+export function layOutAssignment(target: Code, value: Code, canMove = false): string {
+  const text = layOut([target, value]);
+  const start = onOneLine(target).trimEnd();
+  const below = write(value, { indent: 2, column: 2, after: 0 });
+  const moves = text.indexOf('\n') > lineWidth || (canMove && text.includes('\n') && !below.includes('\n'));
+  return moves && start !== '' && start.length <= lineWidth ? `${start}\n  ${below}` : text;
+}
+
 /** Returns code on a single line. */
 export function onOneLine(code: Code): string {
   if (typeof code === 'string') return code;

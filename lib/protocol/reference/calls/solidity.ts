@@ -2,7 +2,7 @@ import { type AbiParameter, zeroAddress } from 'viem';
 import { type Call, resultName } from './call';
 import type { Argument, Example } from './example-arguments';
 import { roleOf } from './example-roles';
-import { type Code, layOut, lineWidth, onOneLine } from './lay-out';
+import { type Code, layOutAssignment, lineWidth } from './lay-out';
 
 /**
  * Writes a call in Solidity. Solidity has no literals for dynamic arrays, so each of them becomes a variable
@@ -11,23 +11,14 @@ import { type Code, layOut, lineWidth, onOneLine } from './lay-out';
  */
 export function toSolidity(contract: string, call: Call): string {
   const writer: Writer = { contract, statements: [] };
-  if (call.fee) writer.statements.push(...assignment('uint256 fee = ', [invocation(call.fee, writer), ';']));
-  const invoked = [invocation(call, writer), ';'];
-  const statement = assignment(resultOf(call.function.outputs), invoked);
-  return [...writer.statements, ...statement].map(layOut).join('\n');
-}
-
-/** Puts the call on a second line if that's all it takes to keep it whole. */
-function assignment(result: Code, invoked: Code): Code[] {
-  const isLong = onOneLine([result, invoked]).length > lineWidth;
-  const fitsBelow = onOneLine(result).length <= lineWidth && onOneLine(invoked).length + 2 <= lineWidth;
-  return isLong && fitsBelow && result !== ''
-    ? [onOneLine(result).trimEnd(), `  ${onOneLine(invoked)}`]
-    : [[result, invoked]];
+  if (call.fee)
+    writer.statements.push(layOutAssignment('uint256 fee = ', [invocation(call.fee, writer), ';'], true));
+  const statement = layOutAssignment(resultOf(call.function.outputs), [invocation(call, writer), ';'], true);
+  return [...writer.statements, statement].join('\n');
 }
 
 /** The variable for the contract, and the statements before the one that's being written. */
-type Writer = { contract: string; statements: Code[] };
+type Writer = { contract: string; statements: string[] };
 
 const invocation = (call: Call, writer: Writer): Code => [
   `${writer.contract}.${call.function.name}${call.fee ? '{ value: fee }' : ''}`,
@@ -94,20 +85,21 @@ function array(parameter: AbiParameter, examples: readonly Example[], writer: Wr
   const item = { ...parameter, type: type.slice(0, -2), internalType: internalType.slice(0, -2) };
   // Written first, because an item can contain other arrays.
   const items = examples.map((example) => value({ parameter: item, example }, writer));
+  const declared = `${typeOf(parameter)} memory ${name} =`;
   writer.statements.push(
-    `${typeOf(parameter)} memory ${name} =`,
+    declared.length > lineWidth ? declared.replace(' memory', '\n  memory') : declared,
     `  new ${typeOf(parameter)}(${items.length});`,
-    ...items.map((each, index) => [`${name}[${index}] = `, each, ';']),
+    ...items.map((each, index) => layOutAssignment(`${name}[${index}] = `, [each, ';'])),
   );
   return name;
 }
 
 /** Converts a literal to the type of a contract, or to a type such as UD60x18. */
-function converted(parameter: AbiParameter, literal: string): string {
+function converted(parameter: AbiParameter, literal: string): Code {
   const type = typeOf(parameter);
   if (type === parameter.type) return literal;
   const isConverted = parameter.type === 'address' || parameter.internalType?.startsWith('enum ');
-  return isConverted ? `${type}(${literal})` : `${type}.wrap(${literal})`;
+  return { open: `${type}${isConverted ? '' : '.wrap'}(`, items: [literal], close: ')' };
 }
 
 /** Writes multiples of a thousandth of 10^18 in scientific notation, such as `0.01e18`. */

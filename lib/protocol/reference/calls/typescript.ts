@@ -3,13 +3,17 @@ import { type Call, resultName } from './call';
 import type { Argument } from './example-arguments';
 import type { Quantity } from './example-data';
 import { roleOf } from './example-roles';
-import { type Code, layOut } from './lay-out';
+import { type Code, layOutAssignment } from './lay-out';
 
 /** Writes a call with viem. It uses `client`, `address`, and `abi`. */
 export function toViem(call: Call): string {
-  const fee = call.fee ? `const fee = ${layOut([viemCall(call.fee), ';'])}\n` : '';
-  const result = `const ${resultOf(call)} = `;
-  return `${fee}${layOut([result, viemCall(call), ';'])}`;
+  return assignments(call, viemCall);
+}
+
+/** Assigns the fee, if the call has to pay it, and the result of the call. */
+function assignments(call: Call, write: (call: Call) => Code): string {
+  const assign = (name: string, each: Call) => layOutAssignment(`const ${name} = `, [write(each), ';']);
+  return [...(call.fee ? [assign('fee', call.fee)] : []), assign(resultOf(call), call)].join('\n');
 }
 
 const viemCall = (call: Call): Code => ({
@@ -30,8 +34,7 @@ const viemCall = (call: Call): Code => ({
  */
 export function toEthers(contract: string, call: Call): string {
   const dialect = ethers(contract);
-  const fee = call.fee ? `const fee = ${layOut([ethersCall(contract, call.fee, dialect), ';'])}\n` : '';
-  return `${fee}${layOut([`const ${resultOf(call)} = `, ethersCall(contract, call, dialect), ';'])}`;
+  return assignments(call, (each) => ethersCall(contract, each, dialect));
 }
 
 function ethersCall(contract: string, call: Call, dialect: Dialect): Code {

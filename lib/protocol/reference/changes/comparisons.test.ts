@@ -67,14 +67,15 @@ describe.each(['lockup', 'flow'] as const)('the changes of %s', (name) => {
 
 test('a changed entry says so, and an event with the same topic is not just another one', () => {
   const events = listChanges('lockup', 'v3.0', 'v4.0').filter(({ after }) => after?.kind === 'event');
-  const texts = describeChanges(events).map(({ text }) => text);
-  expect(texts.filter((text) => text.includes('[`TransferFeesToComptroller`]'))).toEqual([
-    expect.stringMatching(
-      /^\*\*Changed, with the same topic\*\*, .*\): `comptroller` is `address` instead of/,
-    ),
+  const labelsOf = (name: string) =>
+    describeChanges(events).flatMap(({ label, entries }) =>
+      entries.filter((entry) => entry.startsWith(`[\`${name}\`]`)).map((entry) => [label, entry]),
+    );
+  expect(labelsOf('TransferFeesToComptroller')).toEqual([
+    ['**Changed, with the same topic**', expect.stringMatching(/\): `comptroller` is `address` instead of/)],
   ]);
-  expect(texts.filter((text) => text.includes('[`CreateLockupLinearStream`]'))).toEqual([
-    expect.stringMatching(/^\*\*Changed\*\*, .*\): adds `uint40 granularity`$/),
+  expect(labelsOf('CreateLockupLinearStream')).toEqual([
+    ['**Changed**', expect.stringMatching(/\): adds `uint40 granularity`$/)],
   ]);
 });
 
@@ -139,12 +140,12 @@ test('what several entries share is one item, and entries with the same name nam
   );
   const items = describeChanges(functions);
   expect(items).toContainEqual({
-    text: '**No longer emits `Claim`**',
+    label: '**No longer emits `Claim`**',
     entries: expect.arrayContaining([expect.stringMatching(/^\[`claim`\]\(.*\) of `SablierMerkleInstant`$/)]),
   });
   const errors = listChanges('lockup', 'v3.0', 'v4.0').filter((change) => kindOf(change) === 'error');
   expect(describeChanges(errors)).toContainEqual({
-    text: '**Renamed**, `SablierHelpers_…` is now `SablierLockupHelpers_…`',
+    label: '**Renamed**: `SablierHelpers_…` is now `SablierLockupHelpers_…`',
     entries: expect.arrayContaining([expect.stringMatching(/^\[`CliffTime/)]),
   });
 });

@@ -10,43 +10,34 @@ export const kindTitles: Record<ChangeKind, string> = {
   enum: 'Enums',
 };
 
-/** What changed, as Markdown. The entries that it's about are a list of their own if they're too many for a line. */
-export type DescribedChange = { text: string; entries: string[] };
-
-/** More names than these can't be told apart in a line. */
-const mostInLine = 2;
-
-const describe = (text: string, entries: string[]): DescribedChange =>
-  entries.length > mostInLine ? { text, entries } : { text: `${text}: ${entries.join(', ')}`, entries: [] };
+/** What changed, as Markdown: a label, and the entries below it. */
+export type DescribedChange = { label: string; entries: string[] };
 
 /** Describes the changes. Those that several entries share are described once. */
 export function describeChanges(changes: readonly Change[]): DescribedChange[] {
   const linkOf = linkWriter(changes);
-  const linkWithNotes = (change: Change): string =>
-    change.notes.length > 0 ? `${linkOf(change)} (${change.notes.join('; ')})` : linkOf(change);
+  const linkAndNotes = (change: Change): string => {
+    const notes = change.notes.filter((note) => note !== sameTopic).join('; ');
+    return notes ? `${linkOf(change)}: ${notes}` : linkOf(change);
+  };
   const shared = sharedNotes(changes);
-  const rest = changes.map((change) => ({
-    ...change,
-    notes: change.notes.filter((note) => !shared.has(note)),
-  }));
+  const changed = changes
+    .map((change) => ({ ...change, notes: change.notes.filter((note) => !shared.has(note)) }))
+    .filter(({ what, notes }) => (what === 'changed' || what === 'renamed') && notes.length > 0);
+  const [sameTopics, others] = [true, false].map((isSame) =>
+    changed.filter(({ notes }) => notes.includes(sameTopic) === isSame),
+  );
   const only = (what: Change['what']) => changes.filter((change) => change.what === what);
   return [
-    ...listOf('Added', only('added'), linkWithNotes),
-    ...listOf('Removed', only('removed'), linkWithNotes),
+    ...listOf('Added', only('added'), linkAndNotes),
+    ...listOf('Removed', only('removed'), linkAndNotes),
     ...renamedPrefixes(only('renamed')),
     ...listOf('Renamed', only('renamed').filter(hasNewBareName), nameLink),
-    ...[...shared].map(([note, sharing]) => describe(`**${capitalize(note)}**`, sharing.map(linkOf))),
-    ...rest
-      .filter(({ what, notes }) => (what === 'changed' || what === 'renamed') && notes.length > 0)
-      .map((change) => ({ text: labelled(change.notes, linkOf(change)), entries: [] })),
+    ...[...shared].flatMap(([note, sharing]) => listOf(capitalize(note), sharing, linkOf)),
+    // A label of its own, because the change is easy to miss.
+    ...listOf('Changed, with the same topic', sameTopics, linkAndNotes),
+    ...listOf('Changed', others, linkAndNotes),
   ];
-}
-
-/** Describes a changed entry. An event that keeps its topic has a label of its own, because that change is easy to miss. */
-function labelled(notes: readonly string[], entry: string): string {
-  const others = notes.filter((note) => note !== sameTopic);
-  const label = others.length < notes.length ? 'Changed, with the same topic' : 'Changed';
-  return others.length > 0 ? `**${label}**, ${entry}: ${others.join('; ')}` : `**${label}**: ${entry}`;
 }
 
 /** How many entries must have the same change so that it's an item of its own. */
@@ -61,9 +52,9 @@ function sharedNotes(changes: readonly Change[]): Map<string, Change[]> {
 
 const listOf = (
   label: string,
-  changes: readonly Change[],
+  changes: readonly Change[] = [],
   toText: (change: Change) => string,
-): DescribedChange[] => (changes.length > 0 ? [describe(`**${label}**`, changes.map(toText))] : []);
+): DescribedChange[] => (changes.length > 0 ? [{ label: `**${label}**`, entries: changes.map(toText) }] : []);
 
 /** Most errors were only renamed because their contract was. */
 function renamedPrefixes(changes: readonly Change[]): DescribedChange[] {
@@ -72,7 +63,10 @@ function renamedPrefixes(changes: readonly Change[]): DescribedChange[] {
     const key = `\`${prefixOf(change.before)}…\` is now \`${prefixOf(change.after)}…\``;
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
-  return [...groups].map(([key, group]) => describe(`**Renamed**, ${key}`, group.map(bareLink)));
+  return [...groups].map(([key, group]) => ({
+    label: `**Renamed**: ${key}`,
+    entries: group.map(bareLink),
+  }));
 }
 
 const prefixOf = (entry: Entry | undefined): string => entry?.name.replace(/_.*/, '_') ?? '';

@@ -22,7 +22,7 @@ const page = '/reference/fixture/contract.Vault';
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
-    <h3 id="pay">pay</h3>(<wbr>address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
+    <h3 id="pay">pay</h3>(<wbr>address to) <span class="k">external</span> <span class="whole"><span class="k">returns</span> (uint256)</span></div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
     <p class="member-label">Parameters</p>
@@ -86,26 +86,49 @@ test('an event lists what its arguments mean, without the types that the declara
   expect(text).toContain('<dl class="parameters"><div><dt>to</dt><dd>The recipient.</dd></div></dl>');
 });
 
-test('a long error name wraps after its contract, and between its words if it is still too long', () => {
+test('errors whose owner makes their names too long follow the others, and the first shows the owner', () => {
   const pool = buildFixture({
     'Pool.sol': `contract Pool {
       error SablierPool_DepositAmountOfStreamIsZero();
+      error SablierPool_Null();
       error SablierPool_StartTimeNotLessThanTheFirstTimestamp();
+      error Zero();
       function open(bool isEmpty) external {
         if (isEmpty) revert SablierPool_DepositAmountOfStreamIsZero();
+        if (!isEmpty) revert SablierPool_Null();
+        if (isEmpty) revert Zero();
         revert SablierPool_StartTimeNotLessThanTheFirstTimestamp();
       }
+      function close() external { revert SablierPool_DepositAmountOfStreamIsZero(); }
     }`,
   });
   const context = {
     ...contextOf('Vault', (name) => ({ href: `#${name}`, cause: 'Why.' })),
     contract: pool.contract('Pool'),
   };
-  const text = toHtml(entry(pool.item('Pool#open'), context));
-  expect(text).toContain('><span>SablierPool_</span><wbr>DepositAmountOfStreamIsZero</a>');
-  expect(text).toContain(
-    '><span>SablierPool_</span><wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>The<wbr>First<wbr>Timestamp</a>',
-  );
+  const errorsOf = (place: string) =>
+    [...toHtml(entry(pool.item(place), context)).matchAll(/<div([^>]*)><dt><a [^>]*>(.*?)<\/a>/g)].map(
+      ([, properties, name]) => [properties, name],
+    );
+  const name = (bare: string) => `<span>SablierPool_</span>${bare}`;
+  expect(errorsOf('Pool#open')).toEqual([
+    ['', 'Zero'],
+    [' class="owned" data-owner="SablierPool_"', name('<wbr>DepositAmountOfStreamIsZero')],
+    [' class="owned"', name('Null')],
+    [' class="owned"', name('<wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>The<wbr>First<wbr>Timestamp')],
+  ]);
+  expect(errorsOf('Pool#close')).toEqual([
+    [' class="owned alone" data-owner="SablierPool_"', name('<wbr>DepositAmountOfStreamIsZero')],
+  ]);
+});
+
+test('a call is between what the function does and what it takes', () => {
+  const forms = { Solidity: 'a();', viem: 'b();', ethers: 'c();', cast: 'd' };
+  const calls = { setup: forms, byAnchor: new Map([['pay', forms]]) };
+  const text = toHtml(entry(item('Vault#pay'), { ...contextOf('Vault', () => undefined), calls }));
+  const order = ['Pays out.', 'a();', 'Parameters', 'Can revert with'].map((part) => text.indexOf(part));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
 });
 
 test('a page holds every entry once, under the heading of its kind, and its contents list the same', () => {

@@ -44,24 +44,26 @@ export function entry(item: Item, context: EntryContext, former: readonly string
   ]);
 }
 
-/** Renders the documentation and the call, which the stylesheet puts side by side if there's enough space. */
+/**
+ * Renders the description, the call, and what the call takes and can cause. The stylesheet puts the call beside the other
+ * two if there's enough space.
+ */
 function bodyOf(item: Item, context: EntryContext): Element[] {
-  const content = contentOf(item, context);
   const call = context.calls?.byAnchor.get(item.anchor);
-  return [
-    ...(content.length > 0 ? [h('div.body', content)] : []),
-    ...(call ? [callBlock(item.anchor, call)] : []),
-  ];
+  const [intro, rest] = contentOf(item, context);
+  if (!call) return toBody([...intro, ...rest]);
+  return [...toBody(intro), callBlock(item.anchor, call), ...toBody(rest)];
 }
 
+const toBody = (content: ElementContent[]): Element[] => (content.length > 0 ? [h('div.body', content)] : []);
+
 /** For a library's event or error, that's only the declaration, because nearly every function shares them. */
-function contentOf(item: Item, context: EntryContext): ElementContent[] {
-  if (!isFolded(item) || !isEventOrError(item))
-    return [...summary(item), ...callers(item), ...documentation(item, context)];
-  return [
-    h('div.signature', declaration(item)),
-    ...(isFromLibrary(item) ? [] : documentation(item, context)),
-  ];
+function contentOf(item: Item, context: EntryContext): [intro: ElementContent[], rest: ElementContent[]] {
+  const details = detailsOf(item).map(toBlock);
+  if (!isEventOrError(item))
+    return [[...summary(item), ...callers(item), ...details], documentation(item, context)];
+  const rest = isFromLibrary(item) ? [] : [...details, ...documentation(item, context)];
+  return [[h('div.signature', declaration(item))], rest];
 }
 
 const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(item.docs.summary)] : []);
@@ -129,7 +131,6 @@ const pieceToLink = ({ text, href }: Piece): ElementContent =>
   href ? h('a', { href }, text) : { type: 'text', value: text };
 
 const documentation = (item: Item, context: EntryContext): ElementContent[] => [
-  ...detailsOf(item).map(toBlock),
   ...tablesOf(item).flatMap(({ label, content }) =>
     isEventOrError(item)
       ? [parameterList(withoutTypes(content, context), context.structAt)]
@@ -190,16 +191,13 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
       ...labeled('Can revert with', library, names),
       ...rest,
     ];
-  const rows = own.map(({ piece, cause }) =>
-    h('div', [h('dt', [separateOwner(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
-  );
   const more = [
     ...folded('library error', library, names),
     ...folded('requirement', requirements, sentences),
   ];
   return [
     labelLine('Can revert with'),
-    h('dl.reverts', rows),
+    h('dl.reverts', errorRows(own)),
     ...rest,
     ...(more.length > 0 ? [h('div.more', more)] : []),
   ];
@@ -217,15 +215,32 @@ const names = (pieces: readonly Piece[]): Element =>
 /** The number of characters that fit into the column of error names. */
 const errorWidth = 35;
 
-/** A name can wrap between the contract and the error and, if it's still too long, before its words. */
-function separateOwner(link: ElementContent): ElementContent {
-  const [text] = link.type === 'element' ? link.children : [];
-  if (link.type !== 'element' || text?.type !== 'text') return link;
-  const [, owner, name = ''] = /^(\w+_)?(.+)$/.exec(text.value) ?? [];
-  const isLong = text.value.length > errorWidth;
-  return h(link.tagName, link.properties, [
-    ...(owner ? [h('span', owner), isLong ? h('wbr') : undefined] : []),
-    ...(isLong ? breakName(name, errorWidth) : [name]),
+const ownerOf = (error: string): string => /^\w+_/.exec(error)?.[0] ?? '';
+
+/**
+ * Renders errors with their causes. If the owner makes a name too long, its errors follow the others, and only the first of
+ * them shows the owner. The links still contain it, because it's part of the name.
+ */
+function errorRows(errors: ReturnType<typeof revertsOf>['own']): Element[] {
+  const texts = errors.map(({ piece }) => piece.text);
+  const long = new Set(texts.filter(({ length }) => length > errorWidth).map(ownerOf));
+  const groupOf = (error: string) => (long.has(ownerOf(error)) ? ownerOf(error) : '');
+  const sorted = errors.toSorted((a, b) => groupOf(a.piece.text).localeCompare(groupOf(b.piece.text), 'en'));
+  return sorted.map(({ piece, cause }) => {
+    const owner = groupOf(piece.text);
+    const group = texts.filter((text) => groupOf(text) === owner);
+    const className = owner ? ['owned', ...(group.length === 1 ? ['alone'] : [])] : undefined;
+    const dataOwner = owner && group[0] === piece.text ? owner : undefined;
+    return h('div', { className, dataOwner }, [h('dt', [errorLink(piece)]), h('dd', markdownToHtml(cause))]);
+  });
+}
+
+/** A name can wrap after its owner and, if the rest is still too long, before its words. */
+function errorLink({ text, href }: Piece): Element {
+  const owner = ownerOf(text);
+  return h('a', { href }, [
+    ...(owner ? [h('span', owner), text.length > errorWidth ? h('wbr') : undefined] : []),
+    ...breakName(text.slice(owner.length), errorWidth),
   ]);
 }
 
