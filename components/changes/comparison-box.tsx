@@ -91,7 +91,7 @@ const Result = ({ comparison }: { comparison: Comparison }) =>
       <p>
         <strong>{title}</strong>
       </p>
-      <ul>
+      <ul className="release-changes">
         {items.map(({ label, entries }) => (
           <li key={label}>
             <Inline text={label} />

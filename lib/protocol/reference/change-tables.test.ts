@@ -6,7 +6,8 @@ import { releases } from '@/content/releases';
 import { releaseChanges, releaseLog } from './change-tables';
 
 test('an item leads to the newer entry, with what changed, and what was removed or added is listed', async () => {
-  const lists = await releaseChanges({ of: 'flow', from: 'v1.0', to: 'v3.0' });
+  const all = { of: 'flow', from: 'v1.0', to: 'v3.0' };
+  const { markdown: lists } = await releaseChanges(all);
   expect(lists.match(/^\*\*\w+\*\*$/gm)).toEqual([
     '**Functions**',
     '**Events**',
@@ -14,9 +15,7 @@ test('an item leads to the newer entry, with what changed, and what was removed 
     '**Structs**',
     '**Enums**',
   ]);
-  const items = (await releaseChanges({ of: 'flow', from: 'v1.0', to: 'v3.0', kind: 'function' })).split(
-    '\n',
-  );
+  const items = (await releaseChanges({ ...all, kind: 'function' })).markdown.split('\n');
   expect(lists).toContain(items.join('\n'));
   const changed = items.slice(items.indexOf('- **Changed**'));
   expect(changed).toContain(

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { releases } from '@/content/releases';
@@ -14,17 +14,22 @@ import { type ChangeKind, changeKinds } from './changes/kinds';
 import { loadReleases } from './load-release';
 
 /** `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: what changed in the contracts. `kind="event"` limits it. */
-export async function releaseChanges(attributes: Attributes): Promise<string> {
+export async function releaseChanges(attributes: Attributes): Promise<Marked> {
   const oneOf = <Name extends string>(attribute: string, names: readonly Name[]): Name =>
     choose('ReleaseChanges', attribute, names, attributes);
   const name = oneOf('of', Object.keys(comparisons) as ComparisonName[]);
   const versions = versionsOf(comparisons[name].product);
   const changes = listChanges(name, oneOf('from', versions), oneOf('to', versions));
-  if (attributes.kind !== undefined) return listOf(changes, oneOf('kind', changeKinds));
-  return changeKinds
+  const kind = attributes.kind === undefined ? undefined : oneOf('kind', changeKinds);
+  const lists = changeKinds
     .map((each) => [kindTitles[each], listOf(changes, each)])
-    .flatMap(([title, list]) => (list ? [`**${title}**`, list] : []))
-    .join('\n\n');
+    .flatMap(([title, list]) => (list ? [`**${title}**`, list] : []));
+  const markdown = kind ? listOf(changes, kind) : lists.join('\n\n');
+  return { markdown, mark: ({ children }) => markLists(children, 'release-changes') };
+}
+
+function markLists(nodes: readonly Nodes[], className: string): void {
+  for (const node of nodes) if (node.type === 'list') node.data = { hProperties: { className: [className] } };
 }
 
 const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
@@ -47,9 +52,7 @@ function markLog(tree: Root): void {
     node.children = [{ type: 'text', value: longDate(dateTime) }];
     node.data = { hName: 'time', hProperties: { className: ['release-date'], dateTime } };
   });
-  visit(tree, 'list', (list) => {
-    list.data = { hProperties: { className: ['release-facts'] } };
-  });
+  markLists(tree.children, 'release-facts');
 }
 
 function toSection(release: Release): string {
