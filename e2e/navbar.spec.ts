@@ -73,10 +73,10 @@ test('the page, the sidebar, and the header start on one line, and the search en
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const logo = await page.getByRole('banner').locator('svg path').first().boundingBox();
-    const link = page
+    const group = page
       .getByRole('navigation', { name: 'Concepts pages' })
-      .getByRole('link', { name: 'Streaming' });
-    const words = await link.evaluate((element) => {
+      .locator('a.category', { hasText: 'Across products' });
+    const words = await group.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       return range.getBoundingClientRect().left;

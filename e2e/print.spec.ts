@@ -135,10 +135,10 @@ test('a contract prints on at most 20 pages, with its addresses, an index, and n
 
 test('each row of a printed entry has one rule, as wide as the entry', async ({ page }) => {
   await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
-  const rules = await page.locator('.member:has(#cancel) .body').evaluate((body) => {
-    const parts = [...body.querySelectorAll('*')].filter((part) => part.checkVisibility());
+  const rules = await page.locator('.member:has(#cancel)').evaluate((entry) => {
+    const parts = [...entry.querySelectorAll('.body *')].filter((part) => part.checkVisibility());
     const ruled = parts.filter((part) => Number.parseFloat(getComputedStyle(part).borderTopWidth) > 0);
-    const width = body.getBoundingClientRect().width;
+    const width = entry.querySelector('.body')?.getBoundingClientRect().width;
     return ruled.map((part) => [part.textContent, part.getBoundingClientRect().width === width]);
   });
   const labels = ['Who can call: the sender', 'Parameters', 'Returns', 'Can revert with', 'Notes', 'Emits'];

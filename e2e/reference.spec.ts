@@ -155,11 +155,12 @@ test('the stylesheet of the reference loads with the first contract', async ({ p
   const sheets = page.locator('link[rel="stylesheet"]');
   const head = page.locator('.member-head').first();
   await page.goto('/reference/flow/changes');
-  await expect(sheets).toHaveCount(1);
+  // The shared one, and that of lists of changes.
+  await expect(sheets).toHaveCount(2);
   await whenHydrated(page, 'the link must not load a document');
   await page.getByRole('main').locator('a[href="/reference/flow/v3.0/contract.SablierFlow"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SablierFlow');
-  await expect(sheets).toHaveCount(2);
+  await expect(sheets).toHaveCount(3);
   await expect(head).toHaveCSS('border-top-style', 'solid');
 });
 

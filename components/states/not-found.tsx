@@ -5,10 +5,10 @@ import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
 import { useBrowserValue } from '@/components/use-browser-value';
-import { retryScript } from '@/lib/browser/retry-script';
 import { publicEnv } from '@/lib/site/public-env';
 import { nearestPage, wordsOf } from './nearest-page';
 import styles from './not-found.module.css';
+import { retryScript } from './retry-script';
 
 /** Only needed in the HTML, because the script runs long before React. */
 const script = typeof window === 'undefined' ? retryScript : '';

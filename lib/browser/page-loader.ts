@@ -103,7 +103,7 @@ function abort() {
  * would replace the page with an error if another script were missing. A payload from another build, or an
  * error page in its place, is ignored, because a tab can be opened days before its first interaction. Before React
  * starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by its URL and throws
- * if the path starts with two slashes. The "not found" page has no path; see `lib/browser/retry-script.ts`.
+ * if the path starts with two slashes. The "not found" page has no path; see `components/states/retry-script.ts`.
  */
 function load() {
   isWanted = true;

@@ -4,14 +4,13 @@ import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
 import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
 
+type Rendered = string | Sortable | Marked | HtmlBlock;
+
 /**
  * The components that are generated from data, by name. Each function gets the author's attributes, returns Markdown
  * or, if Markdown has no syntax for it, HTML, and throws a `DataTableError` for invalid attributes.
  */
-export const dataTables: Record<
-  string,
-  (attributes: Attributes) => Promise<string | Sortable | Marked | HtmlBlock>
-> = {
+export const dataTables: Record<string, (attributes: Attributes) => Promise<Rendered>> = {
   ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
   ChainReleases: async (attributes) => (await loadChainReleases()).chainReleases(attributes),
   Comptrollers: async () => (await loadAdmins()).comptrollers(),

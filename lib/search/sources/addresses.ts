@@ -40,15 +40,8 @@ export async function addressEntries(documents: readonly Document[]): Promise<Se
 export type AddressNames = {
   /** The first parts of stream IDs, such as `LK3`, and what its contracts are called, such as `batch lockup address`. */
   aliases: readonly string[];
-  /** By the heading on the page. */
-  chains: ReadonlyMap<string, ChainNames>;
-};
-
-type ChainNames = {
-  /** Its ID, its slug, and its ticker. */
-  words: readonly string[];
-  /** The first contract with its address, which is what most readers look for. */
-  contract: string;
+  /** The ID of each chain, its slug, and its ticker, and its first contract with the address, by its heading on the page. */
+  chains: ReadonlyMap<string, { words: readonly string[]; contract: string }>;
 };
 
 /** Returns further names for each page that lists addresses, by slug. */

@@ -22,7 +22,7 @@ export function layOutAssignment(target: Code, value: Code, canMove = false): st
 }
 
 /** Returns code on a single line. */
-export function onOneLine(code: Code): string {
+function onOneLine(code: Code): string {
   if (typeof code === 'string') return code;
   if (Array.isArray(code)) return code.map(onOneLine).join('');
   return `${code.open}${code.items.map(onOneLine).join(', ')}${code.close}`;
