@@ -187,7 +187,7 @@ function Links({ headings, current, part, group: currentGroup, onFollow }: Links
               {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               {text}
               {/* Of the parts that the list leaves out, such as chains, it shows the current one, on the same line. */}
-              {id === place && part?.id && <span data-part="">{` › ${part.text}`}</span>}
+              {id === place && part && <span data-part="">{` › ${part.text}`}</span>}
             </a>
           </li>
         </Fragment>

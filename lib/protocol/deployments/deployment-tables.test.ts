@@ -6,7 +6,7 @@ test('the index links to every release, with its status, month, aliases, and num
   const rows = (await deploymentReleases()).split('\n').slice(2);
   expect(rows).toHaveLength(releases.length);
   expect(rows[0]).toMatch(
-    /^\| \[Lockup v4\.0\]\(\/guides\/lockup\/deployments\), \*\*newest\*\* \| Mar 2026 \| `LK3` \| \d+ \| \d+ \|$/,
+    /^\| \[Lockup v4\.0\]\(\/guides\/lockup\/deployments\),\u00a0\*\*newest\*\* \| Mar 2026 \| `LK3` \| \d+ \| \d+ \|$/,
   );
   expect(rows.at(-1)).toBe(
     '| [Legacy v1.0](/guides/lockup/previous-deployments/legacy), retired | Dec 2019 | None | 1 | 0 |',

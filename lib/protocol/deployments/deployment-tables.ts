@@ -45,7 +45,7 @@ export const releaseAudits = (): string =>
 /** Short enough for all columns to fit a phone. */
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
-const statuses = { newest: ', **newest**', older: '', retired: ', retired' };
+const statuses = { newest: ',\u00a0**newest**', older: '', retired: ', retired' };
 
 /**
  * `<Deployments protocol="…" version="…" />`. `prefix` is for the anchors of a second one on a page, `unlisted` the

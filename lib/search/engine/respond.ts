@@ -117,5 +117,7 @@ function highlights({ hierarchy, keywords }: SearchRecord, marker: Marker): Hit[
 function snippets(record: SearchRecord, marker: Marker, params: SearchParamsObject): Record<string, Snippet> {
   const { attributesToSnippet, snippetEllipsisText: ellipsis } = indexSettings;
   const [, words] = (params.attributesToSnippet ?? attributesToSnippet)[0]?.split(':') ?? [];
-  return { content: snippet(record.content, Number(words), { ...marker, ellipsis }) };
+  // A page is shown with its description, which is its first paragraph.
+  const content = record.kind === 'page' ? record.content.split('\n', 1).join() : record.content;
+  return { content: snippet(content, Number(words), { ...marker, ellipsis }) };
 }

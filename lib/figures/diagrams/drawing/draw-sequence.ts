@@ -140,7 +140,8 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
     } else {
       const side = Math.sign(tip - start);
       arrows.push(lineMark(look, [sideOf(from, side), y, sideOf(to, -side), y], true));
-      arrows.push(textMark('message', (start + tip) / 2, y - 5.5 - rise, lines, 'middle'));
+      const above = look === 'moved' ? 7 : 5.5;
+      arrows.push(textMark('message', (start + tip) / 2, y - above - rise, lines, 'middle'));
     }
     const top = ends ? active[from]?.pop() : undefined;
     if (top !== undefined) bars.push(rectMark('box', start - 5, top, 10, y - top, 2));
