@@ -656,9 +656,9 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'apps/features/overview' },
-        { label: 'Vesting (Lockup): withdraw or cancel', slug: 'apps/features/vesting' },
-        { label: 'Payments (Flow): withdraw or manage', slug: 'apps/features/payments' },
-        { label: 'Airdrops: claim in the app', slug: 'apps/features/drops' },
+        { label: 'Vesting (Lockup)', slug: 'apps/features/vesting' },
+        { label: 'Payments (Flow)', slug: 'apps/features/payments' },
+        { label: 'Airdrops', slug: 'apps/features/drops' },
         { label: 'Sharing', slug: 'apps/features/generic' },
       ],
     },
