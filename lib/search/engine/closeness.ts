@@ -138,7 +138,7 @@ const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
 
 /** Words of a query that asks for an indexer's endpoint on a chain. */
 const indexerWords = new Set(
-  'api endpoint envio graph graphql hypersync indexed indexer query stream studio subgraph url'.split(' '),
+  'api endpoint envio graph graphql hypersync indexed indexer query studio subgraph url'.split(' '),
 );
 
 /**
@@ -147,8 +147,9 @@ const indexerWords = new Set(
  * order of the site, unless the query names a product.
  */
 function chainIn(all: readonly string[], sentence: string) {
-  const terms = all.filter((term) => !indexerWords.has(term));
-  const asksIndexer = terms.length < all.length;
+  const asksIndexer = all.some((term) => indexerWords.has(term));
+  // As in `endpoint for flow streams on arbitrum`. Without the endpoint, streams are something else.
+  const terms = asksIndexer ? all.filter((term) => !indexerWords.has(term) && term !== 'stream') : all;
   const isListed = asksIndexer ? isChainOfIndexer : isChain;
   // Lists of endpoints have a low page rank.
   const most = asksIndexer ? 15 : 8;

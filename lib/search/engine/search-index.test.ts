@@ -201,6 +201,8 @@ test('a chain ranks first in the list of endpoints if the query asks for an inde
     chain('api/lockup/endpoints', 'Indexer URLs by chain'),
   ];
   expect(find('subgraph url for linea', records)[0]).toBe('api/lockup/endpoints#linea');
+  expect(find('subgraph for streams on linea', records)[0]).toBe('api/lockup/endpoints#linea');
+  expect(find('streams on linea', records)[0]).toBe('guides/lockup/deployments#linea');
   expect(find('linea contracts', records)[0]).toBe('guides/lockup/deployments#linea');
 });
 
