@@ -32,7 +32,16 @@ test('the menu button opens a drawer with the pages of the section, which closes
     await expect(drawer.getByRole('link', { name: 'Hooks' })).toHaveAttribute('aria-current', 'page');
     await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
     await expect.poll(() => focusPlace(page)).toBe('drawer');
-    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    const close = drawer.getByRole('button', { name: 'Close menu' });
+    const middles = [drawer.locator('summary').first(), close].map((control) =>
+      control.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    const [sections, button] = await Promise.all(middles);
+    expect(button, 'the close button is on the line of the sections').toBe(sections);
+    await close.click();
     await expect(drawer).toBeHidden();
     await expect(menu(page)).toBeFocused();
   });
