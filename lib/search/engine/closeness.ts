@@ -148,7 +148,8 @@ const indexerWords = new Set(
  */
 function chainIn(all: readonly string[], sentence: string) {
   const asksIndexer = all.some((term) => indexerWords.has(term));
-  // As in `endpoint for flow streams on arbitrum`. Without the endpoint, streams are something else.
+  // In `endpoint for flow streams on arbitrum`, streams belong to the question about the endpoint. Without such a word,
+  // as in `streams on arbitrum`, they're what the query is about.
   const terms = asksIndexer ? all.filter((term) => !indexerWords.has(term) && term !== 'stream') : all;
   const isListed = asksIndexer ? isChainOfIndexer : isChain;
   // Lists of endpoints have a low page rank.
