@@ -19,9 +19,9 @@ export default defineConfig({
   retries: 1,
   // A log ends with what failed; the report is what a workflow keeps of it.
   reporter: process.env.CI ? [['dot'], ['html', { open: 'never' }]] : 'list',
-  timeout: 60_000,
-  // Generous, because several browsers share the CPU. Tests wait for conditions, not for time.
-  expect: { timeout: 10_000 },
+  // Generous, because several browsers share the CPU, on a machine that others may use, too. Tests wait for conditions, not for time.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     ...(process.env.SITE && { baseURL: process.env.SITE }),
     colorScheme: 'dark',

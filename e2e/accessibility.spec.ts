@@ -54,7 +54,6 @@ test('the contracts that axe checks have every part of all others, on which it w
 
 test.describe('axe finds nothing', () => {
   test.use({ expectedNoise: [/status of 404/] });
-  test.setTimeout(120_000);
 
   /** Checks the open page with axe when it's narrow and wide. */
   async function expectNothing(page: Page): Promise<void> {

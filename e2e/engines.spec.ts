@@ -24,7 +24,6 @@ for (const { name, isInstalled, start } of engines)
     test.skip(!isInstalled && !CI, `${name} is not installed`);
 
     test('everything that readers do works', async ({ browserName: _ }, testInfo) => {
-      test.setTimeout(180_000);
       const engine = await start(testInfo.outputPath('profile'));
       try {
         for (const { name: what, size = desktop, act } of interactions)

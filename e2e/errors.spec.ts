@@ -219,7 +219,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
 
   test('nothing is too wide and axe finds nothing, dark and light', async ({ page }) => {
-    test.setTimeout(120_000);
     await page.goto(`${address}?data=${overdraw}#0xa1fb2bbc`);
     await whenHydrated(page, because);
     await expect(headline(page)).not.toBeEmpty();

@@ -87,7 +87,6 @@ function readArticle() {
 }
 
 test.describe('on a phone', () => {
-  test.describe.configure({ timeout: 120_000 });
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { some, name } of parts) {
@@ -154,7 +153,6 @@ function readReferences(html: string) {
 }
 
 test('the target of every link, anchor, style, and image on every page exists', async ({ page }) => {
-  test.setTimeout(120_000);
   const facts = new Map<string, Awaited<ReturnType<typeof readReferences>>>();
   for (const each of pages) facts.set(each.address, await page.evaluate(readReferences, each.html));
 

@@ -134,7 +134,6 @@ test('if a chunk of the search stalls, Retry is offered and keeps the typed text
 });
 
 test('if the index stalls, Retry is offered and does not reload the page', async ({ page }) => {
-  test.setTimeout(60_000);
   await openHydrated(page, code, because);
   await mark(page);
   // Tests can't control the worker's clock.
@@ -173,7 +172,6 @@ test.describe('the search page without its scripts', () => {
   });
 
   test('reports it if they stall, and continues when they arrive', async ({ page }) => {
-    test.setTimeout(60_000);
     const release = await hold(page, '**/*.js');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(input(page)).toHaveValue('tip title');

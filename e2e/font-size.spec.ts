@@ -109,8 +109,6 @@ async function atAllSizes(page: Page, check: () => Promise<string[]>): Promise<v
 }
 
 test.describe('with any default font size, at any width', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('nothing on a page is outside the screen', async ({ page }) => {
     for (const address of pages)
       await test.step(`on ${address}`, async () => {

@@ -10,10 +10,10 @@ const noisyTypes = new Set(['error', 'warning']);
 /** Playwright's message if a page would register a service worker, which only some tests allow. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 /**
- * Chromium's message about unused preloads. It checks for them some seconds after a page has loaded, which may be between
- * React's preload of the next page's stylesheet and its use.
+ * Chromium's message about preloads that it considers unused, because they weren't used within some seconds. On a busy
+ * machine, that's before their use.
  */
-const hastyLook = /\.css was preloaded using link preload but not used within a few seconds/;
+const hastyLook = /was preloaded using link preload but not used within a few seconds/;
 /** Leaving a page aborts its pending requests, which isn't a failure. */
 const givenUp = 'net::ERR_ABORTED';
 /**

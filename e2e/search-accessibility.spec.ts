@@ -12,7 +12,6 @@ test.use({ reducedMotion: 'reduce' });
 test('everything in the search has a name and a role, and axe finds nothing in any state, narrow and wide, dark and light', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await openHydrated(page, start, because);
   await search(page, 'withdraw');
   await expect(modal(page)).toHaveAccessibleName('Search');

@@ -321,7 +321,6 @@ test.describe('when the index does not arrive', () => {
 });
 
 test('axe finds nothing on a page of results, narrow and wide, dark and light', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/search?q=withdraw');
   for (const [query, isThere, scope] of [
