@@ -212,6 +212,16 @@ describe('read-debt.ts', () => {
     });
     await expect(run).rejects.toThrow('The indexer has no such stream.');
   });
+
+  test('reports a stream whose token the indexer doesn’t know', async () => {
+    const stream = { alias: 'FL4-1-7', contract: '0x00', tokenId: '7', asset: null };
+    const run = runScript('api/flow/read-debt.ts', {
+      args: ['0x00-1-7'],
+      files: { 'stream-by-id.graphql': '' },
+      host: () => Response.json({ data: { FlowStream_by_pk: stream } }),
+    });
+    await expect(run).rejects.toThrow("The indexer doesn't know the token.");
+  });
 });
 
 test('use-sablier.ts prints what its comments say', async () => {

@@ -14,7 +14,7 @@ type Stream = {
   alias: string;
   contract: Address;
   tokenId: string;
-  asset: { symbol: string; decimals: string };
+  asset: { symbol: string; decimals: string } | null;
 };
 
 const response = await fetch(
@@ -37,6 +37,7 @@ if (errors.length > 0)
   throw new Error(errors.map(({ message }) => message).join('\n'));
 const stream = data?.FlowStream_by_pk;
 if (!stream) throw new Error('The indexer has no such stream.');
+if (!stream.asset) throw new Error("The indexer doesn't know the token.");
 
 // #region read
 const client = createPublicClient({ transport: http(process.env.RPC_URL) });
