@@ -21,7 +21,7 @@ test('markup and escaped characters in a text stay as they are', () => {
 
 test('names in code are told from the text around them, with their highlights', () => {
   const { highlightPreTag: pre, highlightPostTag: post } = markTags;
-  const text = `Call ${pre}withdraw${post}Max or (MAX_COUNT) of SablierFlow with UD60x18, as Sablier and GitHub do.`;
+  const text = `Call ${pre}withdraw${post}Max or (MAX_COUNT) of SablierFlow with UD60x18, as 0xC19a by Sablier and GitHub do.`;
   expect(readCode(text)).toEqual([
     { isCode: false, text: 'Call ' },
     { isCode: true, text: `${pre}withdraw${post}Max` },
@@ -31,7 +31,9 @@ test('names in code are told from the text around them, with their highlights', 
     { isCode: true, text: 'SablierFlow' },
     { isCode: false, text: ' with ' },
     { isCode: true, text: 'UD60x18' },
-    { isCode: false, text: ', as Sablier and GitHub do.' },
+    { isCode: false, text: ', as ' },
+    { isCode: true, text: '0xC19a' },
+    { isCode: false, text: ' by Sablier and GitHub do.' },
   ]);
   expect(
     readCode(text)

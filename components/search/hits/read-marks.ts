@@ -29,6 +29,6 @@ export function readCode(marked: string): MarkedRun[] {
 }
 
 /** How only names in code are written: `withdrawMax`, `MAX_COUNT`, `SablierFlow`, `UD60x18`, or `0x2a`. */
-const codeName = /^(?:[a-z]{2,}\d*[A-Z]|[A-Za-z\d]+_\w|I?Sablier(?:V2)?[A-Z]|[US]D\d+x\d|0x[\da-f])/;
+const codeName = /^(?:[a-z]{2,}\d*[A-Z]|[A-Za-z\d]+_\w|I?Sablier(?:V2)?[A-Z]|[US]D\d+x\d|0x[\da-fA-F])/;
 
 const isCodeName = (word: string): boolean => codeName.test(word.replace(/^\W+/, ''));
