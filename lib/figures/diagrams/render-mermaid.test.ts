@@ -124,6 +124,42 @@ test('calls, return values, and what they move have different arrows, which a le
   expect(draw(...calls)).not.toContain('>call<');
 });
 
+test('a note is a line across the drawing, with its text at the left and more space above than below', () => {
+  const svg =
+    draw('sequenceDiagram', 'A->>B: pay', 'Note over A,B: Day 10', 'A->>B: pay').split('</svg>')[0] ?? '';
+  const [, line = Number.NaN] = [...(/diagram-rule" d="M[\d.]+ ([\d.]+)H/.exec(svg) ?? [])].map(Number);
+  const [before = Number.NaN, after = Number.NaN] = [
+    ...svg.matchAll(/diagram-line" d="M[\d.]+ ([\d.]+)H/g),
+  ].map(([, y]) => Number(y));
+  expect(line - before).toBeGreaterThanOrEqual(24);
+  // The label is 19 px high.
+  expect(after - 19 - (line + 4.5)).toBeGreaterThanOrEqual(8);
+  expect(svg).toMatch(/class="diagram-tab[^>]*>Day 10</);
+});
+
+test('the parts of a block have the words of the list, look the same, and end above the lower names', () => {
+  const calls = Array.from({ length: 8 }, (_, index) => `A->>B: call ${index}`);
+  const [svg = '', list] = draw(
+    'sequenceDiagram',
+    ...calls,
+    'alt all is well',
+    'B->>C: one',
+    'else it fails',
+    'B->>C: two',
+    'end',
+  ).split('</svg>');
+  const [, ...titles] = [...svg.matchAll(/class="(diagram-tab[^"]*)" x="([\d.-]+)"[^>]*>([^<]+)</g)];
+  const [, look, x] = titles[0] ?? [];
+  expect(titles.map(([, ...parts]) => parts)).toEqual([[look, x, 'It fails']]);
+  expect(svg).toContain('>All is well<');
+  expect(list).toContain('>All is well<');
+  const [, top = 0, height = 0] = [
+    ...(/diagram-frame" x="[^"]+" y="([\d.]+)" [^>]*height="([\d.]+)"/.exec(svg) ?? []),
+  ].map(Number);
+  const lower = Math.max(...[...svg.matchAll(/diagram-box"[^>]* y="([\d.]+)"/g)].map(([, y]) => Number(y)));
+  expect(lower - top - height).toBeGreaterThanOrEqual(16);
+});
+
 test('a wide drawing says below which width it scrolls', () => {
   const wide = draw('sequenceDiagram', 'A->>B: One call', 'B->>C: Another call', 'C->>D: The last one');
   expect(wide).toMatch(/class="diagram-drawing diagram-least-\d[05] diagram-wide"/);

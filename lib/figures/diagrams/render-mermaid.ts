@@ -35,7 +35,7 @@ export function renderMermaid(source: string, text: DiagramText): string {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
   const wide = narrow && !sequence && widthOf(marks) > columns.laptop ? narrow : marks;
-  return writeSvg(wide, text, 'wide') + writeSteps(steps, sequence !== undefined);
+  return writeSvg(wide, text, 'wide') + writeSteps(steps, sequence?.events);
 }
 
 const draw = (source: string, spacing?: Spacing): Mark[] =>

@@ -1,15 +1,12 @@
-import type { Participant, Sequence, SequenceEvent } from '@/lib/figures/diagrams/syntax/sequence';
-import { itemAt } from '@/lib/site/invariant';
-import { boundsOf } from './bounds';
 import {
-  type Anchor,
-  type LineMark,
-  type Mark,
-  mapPoints,
-  type Point,
-  type RectMark,
-  type TextMark,
-} from './mark';
+  meaningsOf,
+  type Participant,
+  type Sequence,
+  type SequenceEvent,
+} from '@/lib/figures/diagrams/syntax/sequence';
+import { itemAt } from '@/lib/site/invariant';
+import { type Bounds, boundsOf } from './bounds';
+import { type Anchor, type Mark, mapPoints, type Point } from './mark';
 import { productHue } from './read-marks';
 import { estimateWidth } from './text-size';
 import { widthOf } from './write-svg';
@@ -34,28 +31,15 @@ const longLifeline = 360;
 const pointsOf = (numbers: number[]): Point[] =>
   numbers.flatMap((x, index) => (index % 2 === 0 ? { x, y: itemAt(numbers, index + 1) } : []));
 
-const lineMark = (look: string, numbers: number[], end = false): LineMark => {
+const lineMark = (look: string, numbers: number[], end = false): Mark => {
   return { kind: 'line', look, points: pointsOf(numbers), start: false, end };
 };
 
-const rectMark = (
-  look: string,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-): RectMark => {
-  return { kind: 'rect', look, x, y, width, height, radius };
+const rectMark = (look: string, box: Bounds, radius: number): Mark => {
+  return { kind: 'rect', look, ...box, radius };
 };
 
-const textMark = (
-  look: string,
-  x: number,
-  y: number,
-  lines: string[],
-  anchor: Anchor = 'start',
-): TextMark => {
+const textMark = (look: string, x: number, y: number, lines: string[], anchor: Anchor = 'start'): Mark => {
   return { kind: 'text', look, x, y, lines, anchor, lineHeight };
 };
 
@@ -118,7 +102,7 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
   const frames: Mark[] = [];
   const bars: Mark[] = [];
   const arrows: Mark[] = [];
-  const open: { top: number; ends: number[]; dividers: { y: number; text: string }[]; text: string }[] = [];
+  const open: { ends: number[]; titles: { y: number; text: string }[] }[] = [];
   /** The starts of the current activations of each participant. */
   const active = participants.map((): number[] => []);
   let y = headHeight + 28;
@@ -144,36 +128,32 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
       arrows.push(textMark('message', (start + tip) / 2, y - above - rise, lines, 'middle'));
     }
     const top = ends ? active[from]?.pop() : undefined;
-    if (top !== undefined) bars.push(rectMark('box', start - 5, top, 10, y - top, 2));
+    if (top !== undefined)
+      bars.push(rectMark('box', { x: start - 5, y: top, width: 10, height: y - top }, 2));
     y += rowHeight + (isSelf ? 30 : 0);
   };
 
   const addNote = ({ from, to, text }: Note) => {
-    const width = widthOfText(text) + 20;
-    const left = (centerOf(from) + centerOf(to) - width) / 2;
-    const [right, top, fold] = [left + width, y - 32, 6];
-    const [bottom, x, under] = [top + 24, right - fold, top + fold];
-    const sheet = pointsOf([left, top, x, top, right, under, right, bottom, left, bottom]);
-    arrows.push(
-      { kind: 'polygon', look: 'note', points: sheet },
-      { kind: 'polygon', look: 'note', points: pointsOf([x, top, right, under, x, under]) },
-      textMark('message', left + width / 2, top + 16.5, [text], 'middle'),
-    );
-    y += 16;
+    const left = centerOf(from) - halfOf(from);
+    const line = y - 12;
+    const start = left + estimateWidth(text, 'tab') + 12;
+    arrows.push(lineMark('rule', [start, line, centerOf(to) + halfOf(to), line]));
+    arrows.push(textMark('tab', left, line + 4.5, [text]));
+    y += 24;
   };
 
   const closeBlock = () => {
     const block = open.pop();
     if (!block) return;
-    const { top, dividers, text, ends } = block;
+    const { ends, titles } = block;
+    const { y: top } = itemAt(titles, 0);
     const inside = ends.length > 0 ? ends : [...participants.keys()];
     const left = Math.min(...inside.map((index) => centerOf(index) - halfOf(index))) - frameRoom;
     const right = Math.max(...inside.map((index) => centerOf(index) + halfOf(index))) + frameRoom;
-    frames.push(rectMark('frame', left, top, right - left, y - 20 - top, 8));
-    frames.push(textMark('tab', left + 6, top + 14, [text]));
-    for (const divider of dividers) {
-      frames.push(lineMark('frame', [left, divider.y, right, divider.y]));
-      if (divider.text) frames.push(textMark('message', left + 8, divider.y + 18, [`[${divider.text}]`]));
+    frames.push(rectMark('frame', { x: left, y: top, width: right - left, height: y - 20 - top }, 8));
+    for (const title of titles) {
+      if (title.y > top) frames.push(lineMark('frame', [left, title.y, right, title.y]));
+      frames.push(textMark('tab', left + 8, title.y + 16, [title.text]));
     }
   };
 
@@ -181,16 +161,14 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
     if (event.kind === 'message') addMessage(event);
     else if (event.kind === 'note') addNote(event);
     else if (event.kind === 'end') closeBlock();
-    else if (event.kind === 'open') {
-      open.push({ top: y - 12, ends: [], dividers: [], text: event.text });
+    else {
+      if (event.kind === 'open') open.push({ ends: [], titles: [] });
+      open.at(-1)?.titles.push({ y: y - 12, text: event.text });
       y += 28;
-    } else {
-      open.at(-1)?.dividers.push({ y: y - 12, text: event.text });
-      y += 24;
     }
   }
 
-  const bottom = y - 12;
+  const bottom = events.at(-1)?.kind === 'end' ? y - 2 : y - 12;
   const heads = participants.flatMap((each, index) => headOf(each, centerOf(index)));
   const lifelines = participants.map(({ isPerson }, index) => {
     const x = centerOf(index);
@@ -205,7 +183,7 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
 function headOf(participant: Participant, x: number): Mark[] {
   const { name, isPerson } = participant;
   const half = halfWidth(participant);
-  const box = rectMark('box', x - half, 0, 2 * half, headHeight, 8);
+  const box = rectMark('box', { x: x - half, y: 0, width: 2 * half, height: headHeight }, 8);
   if (!isPerson) return [{ ...box, hue: productHue(name) }, textMark('text', x, 25, [name], 'middle')];
   return [
     { kind: 'circle', look: 'ring', center: { x, y: 4 }, radius: 5 },
@@ -214,16 +192,12 @@ function headOf(participant: Participant, x: number): Mark[] {
   ];
 }
 
-/** What the styles of arrows mean, in the order of the legend. */
-const meanings = { line: 'call', dashed: 'return value', moved: 'tokens or an NFT' };
-
 /** Explains the styles of arrows below a drawing that has more than one, in rows as wide as the drawing. */
 function legendOf({ events }: Sequence, marks: Mark[]): Mark[] {
-  const looks = new Set(events.flatMap((event) => (event.kind === 'message' ? event.look : [])));
-  if (looks.size < 2) return [];
+  const entries = meaningsOf(events);
+  if (entries.length < 2) return [];
   const bounds = boundsOf(marks, 0);
   let [x, y] = [bounds.x, bounds.y + bounds.height + 24];
-  const entries = Object.entries(meanings).filter(([look]) => looks.has(look));
   return entries.flatMap(([look, meaning]): Mark[] => {
     const width = 48 + widthOfText(meaning);
     if (x + width > bounds.x + bounds.width) [x, y] = [bounds.x, y + 24];

@@ -19,15 +19,15 @@ test('a sequence diagram is a list of messages with the names of the participant
       'end',
     ),
   ).toEqual([
-    { from: 'Recipient', to: 'Lockup', text: 'withdraw' },
+    { from: 'Recipient', to: 'Lockup', text: 'withdraw', look: 'line' },
     {
       heading: 'Something to withdraw',
       steps: [
-        { from: 'Lockup', to: 'Recipient', text: 'tokens' },
+        { from: 'Lockup', to: 'Recipient', text: 'tokens', look: 'dashed' },
         { from: '', to: '', text: 'the status may change' },
       ],
     },
-    { heading: 'Otherwise', steps: [{ from: 'Lockup', to: 'Recipient', text: 'revert' }] },
+    { heading: 'Otherwise', steps: [{ from: 'Lockup', to: 'Recipient', text: 'revert', look: 'dashed' }] },
   ]);
 });
 
@@ -38,16 +38,32 @@ test('a flowchart is a list of arrows with the labels of their ends', () => {
   ]);
 });
 
+test('the dots of a list differ like the arrows of the drawing, which a key explains in words', () => {
+  const write = (...lines: string[]) => {
+    const { steps, sequence } = checkDiagram(['sequenceDiagram', ...lines].join('\n'));
+    return writeSteps(steps, sequence?.events);
+  };
+  const html = write('A->>B: pay', 'Note over A,B: Day 10', 'B-)A: tokens', 'B-->>A: amount');
+  expect(html.match(/<li[^>]*>/g)).toEqual([
+    '<li>',
+    '<li class="diagram-case">',
+    '<li class="diagram-dot-moved">',
+    '<li class="diagram-dot-dashed">',
+    '<li>',
+    '<li class="diagram-dot-dashed">',
+    '<li class="diagram-dot-moved">',
+  ]);
+  expect(html).toMatch(/<ul class="diagram-steps diagram-key">.*>call<.*>return value<.*>tokens or an NFT</);
+  expect(write('A->>B: pay')).not.toContain('diagram-key');
+});
+
 test('arrows are grouped by their start', () => {
   const link = { from: 'A', text: '' };
-  const html = writeSteps(
-    [
-      { ...link, to: 'B' },
-      { from: 'C', to: 'A', text: 'x' },
-      { ...link, to: 'D' },
-    ],
-    false,
-  );
+  const html = writeSteps([
+    { ...link, to: 'B' },
+    { from: 'C', to: 'A', text: 'x' },
+    { ...link, to: 'D' },
+  ]);
   expect(
     html
       .replace(/<[^>]+>/g, ' ')

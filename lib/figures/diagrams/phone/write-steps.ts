@@ -1,13 +1,16 @@
+import { meaningsOf } from '@/lib/figures/diagrams/syntax/sequence';
 import { type Step, type Steps, writeLabel } from '@/lib/figures/diagrams/syntax/steps';
 
 const write = (label: string): string => writeLabel(label, '<code>', '</code>');
 
 /**
- * Writes steps as an HTML list, which replaces a drawing on phones.
- * @param isSequence whether one step follows another, as messages do. Arrows are grouped by their start.
+ * Writes steps as an HTML list, which replaces a drawing on phones. Arrows are grouped by their start.
+ * @param messages those of a sequence, whose order matters, and whose dots have a key
  */
-export const writeSteps = (steps: Steps, isSequence: boolean): string =>
-  isSequence ? writeList(steps, 'diagram-steps diagram-narrow') : writeLinks(steps);
+export const writeSteps = (steps: Steps, messages?: readonly Pick<Step, 'look'>[]): string =>
+  messages
+    ? `<div class="diagram-narrow">${writeList(steps, 'diagram-steps')}${writeKey(messages)}</div>`
+    : writeLinks(steps);
 
 function writeLinks(steps: Steps): string {
   const links = steps.filter((item): item is Step => 'from' in item);
@@ -26,10 +29,23 @@ const arrow = '<span aria-hidden="true">→</span><span class="visually-hidden">
 const writeList = (steps: Steps, className = ''): string =>
   `<ol${className && ` class="${className}"`}>${steps.map(writeItem).join('')}</ol>`;
 
-const writeItem = (item: Steps[number]): string =>
-  'heading' in item
-    ? `<li class="diagram-case"><span>${write(item.heading)}</span>${writeList(item.steps)}</li>`
-    : `<li>${writeEnds(item)}${item.text && `<span>${write(item.text)}</span>`}</li>`;
+function writeItem(item: Steps[number]): string {
+  if ('heading' in item) return writeHeading(item.heading, writeList(item.steps));
+  const { from, to, text } = item;
+  if (!from) return writeHeading(text);
+  const ends = `<span class="diagram-ends">${write(from)} ${arrow} ${write(to)}</span>`;
+  return `<li${dotOf(item)}>${ends}${text && `<span>${write(text)}</span>`}</li>`;
+}
 
-const writeEnds = ({ from, to }: Step): string =>
-  from && `<span class="diagram-ends">${write(from)} ${arrow} ${write(to)}</span>`;
+const writeHeading = (text: string, list = ''): string =>
+  `<li class="diagram-case"><span>${write(text)}</span>${list}</li>`;
+
+/** Returns the class of a dot. Calls have the usual one. */
+const dotOf = ({ look }: Pick<Step, 'look'>): string =>
+  look === 'line' ? '' : ` class="diagram-dot-${look}"`;
+
+/** Explains the dots, if they differ. */
+function writeKey(messages: readonly Pick<Step, 'look'>[]): string {
+  const items = meaningsOf(messages).map(([look, meaning]) => `<li${dotOf({ look })}>${meaning}</li>`);
+  return items.length < 2 ? '' : `<ul class="diagram-steps diagram-key">${items.join('')}</ul>`;
+}

@@ -12,10 +12,17 @@ export type Participant = { name: string; isPerson: boolean };
 /** `from` and `to` are indexes of participants. `look` is that of an arrow in `drawing/`. */
 export type SequenceEvent =
   | { kind: 'message'; from: number; to: number; look: string; text: string; starts: boolean; ends: boolean }
-  | { kind: 'note'; from: number; to: number; text: string }
-  | { kind: 'open' | 'else' | 'end'; text: string };
+  | { kind: 'note'; from: number; to: number; text: string; look?: never }
+  | { kind: 'open' | 'else' | 'end'; text: string; look?: never };
 
 export type Sequence = { participants: Participant[]; events: SequenceEvent[] };
+
+/** What the styles of arrows mean, in the order of the legend. */
+const meanings = { line: 'call', dashed: 'return value', moved: 'tokens or an NFT' };
+
+/** Returns the looks of the arrows of messages, or of the dots in their list, with their meanings. */
+export const meaningsOf = (steps: readonly { look?: string }[]): [look: string, meaning: string][] =>
+  Object.entries(meanings).filter(([look]) => steps.some((step) => step.look === look));
 
 const looks: Record<string, string> = { '->>': 'line', '-x': 'line', '-)': 'moved' };
 
@@ -49,7 +56,7 @@ export function readSequence(lines: SourceLine[]): Sequence & { steps: Steps } {
       const ends = { from: indexOf(from), to: indexOf(to) };
       const [look, label] = [looks[arrow] ?? 'dashed', plainLabel(words)];
       events.push({ kind: 'message', ...ends, look, text: label, starts: mark === '+', ends: mark === '-' });
-      add({ from: names.get(from) ?? from, to: names.get(to) ?? to, text: label });
+      add({ from: names.get(from) ?? from, to: names.get(to) ?? to, text: label, look });
     } else if (first && last && noted) {
       checkNotePlace(line, lines);
       events.push({ kind: 'note', from: indexOf(first), to: indexOf(last), text: plainLabel(noted) });
@@ -61,11 +68,10 @@ export function readSequence(lines: SourceLine[]): Sequence & { steps: Steps } {
     } else if (kind && !(kind === 'else' && blocks.isEmpty())) {
       if (kind === 'else') open.pop();
       else blocks.open(line);
-      const words = plainLabel(condition);
-      if (kind === 'else') events.push({ kind, text: words });
-      else events.push({ kind: 'open', text: words ? `${kind} [${words}]` : kind });
+      const heading = headingOf(kind, plainLabel(condition));
+      events.push({ kind: kind === 'else' ? kind : 'open', text: heading });
       const steps: Steps = [];
-      add({ heading: headingOf(kind, plainLabel(condition)), steps });
+      add({ heading, steps });
       open.push(steps);
     } else throw new DiagramError(unreadable(text), number);
   }

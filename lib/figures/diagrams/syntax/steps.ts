@@ -1,7 +1,7 @@
 import { escapeXml } from '@/lib/markup/xml';
 
-/** One line of a list: a message or an arrow with its ends. A note has no ends. */
-export type Step = { from: string; to: string; text: string };
+/** One line of a list: an arrow, or a message with the look of its arrow. A note has no ends. */
+export type Step = { from: string; to: string; text: string; look?: string };
 
 /** A list of steps. A block, such as one of two alternatives, has a heading and its own steps. */
 export type Steps = (Step | { heading: string; steps: Steps })[];
