@@ -69,6 +69,26 @@ test('jumps, cancellations, and uncovered debt are labeled', () => {
   );
 });
 
+test('a plot about airdrops has their color everywhere', () => {
+  const hues = [...render({ ...cliff, hue: 'drops' }).matchAll(/data-hue="(\w+)"/g)].map(([, hue]) => hue);
+  expect([...new Set(hues)]).toEqual(['drops']);
+});
+
+test('the jumps of the first of several curves have dots', () => {
+  const jump = { shape: 'cliff', cliff: 25 } as const;
+  const dots = (series: StreamPlotProps) => /class="\w*dots\w*"[^>]* d="([^"]+)"/.exec(render(series))?.[1];
+  expect(
+    dots({
+      title: 'Two',
+      series: [
+        { label: 'a', ...jump },
+        { label: 'b', shape: 'linear' },
+      ],
+    }),
+  ).toMatch(/^M[\d.,]+h0$/);
+  expect(dots(four)).toBeUndefined();
+});
+
 test('the titles of axes begin with a capital letter, and symbols of tokens stay as they are', () => {
   expect(render(flow)).toMatch(/>Tokens<.+>Days</);
   expect(render({ ...cliff, unit: 'wstETH' })).toMatch(/>wstETH<.+>% of duration</);

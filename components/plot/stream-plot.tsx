@@ -55,7 +55,7 @@ export function StreamPlot(props: StreamPlotProps) {
         {lines.map(({ d, hue, kind, dash }: Line) => (
           <path key={hue} className={styles[kind]} data-hue={hue} strokeDasharray={dash} d={d} />
         ))}
-        {dots && <path className={styles.dots} data-hue="lockup" d={dots} />}
+        {dots && <path className={styles.dots} data-hue={plot.hue} d={dots} />}
         {header.map((label) => (
           <PlotLabel key={`${label.x},${label.y}`} {...label} />
         ))}

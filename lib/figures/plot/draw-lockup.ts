@@ -38,12 +38,12 @@ export function drawSingle(
     ...exponentNotes(shape, lived, frame.place),
   ];
   const dots = [
-    ...lived.filter(isJump).map(({ until, high }) => frame.place(until, high)),
+    ...jumpsOf(lived, frame.place),
     ...moments.map((at) => frame.place(at, streamedAmount(pieces, at))),
   ];
   return {
-    shades: cancel?.shades ?? [{ d: areaPath(points, base), hue: 'lockup', kind: 'tint' }],
-    lines: cancel?.lines ?? [{ d: linePath(points), hue: 'lockup', kind: 'curve' }],
+    shades: cancel?.shades ?? [{ d: areaPath(points, base), hue: plot.hue, kind: 'tint' }],
+    lines: cancel?.lines ?? [{ d: linePath(points), hue: plot.hue, kind: 'curve' }],
     dots: dotsPath(dots),
     labels: placeLabels([...(cancel?.wishes ?? []), ...notes.map((wish) => ({ ...wish, own: points }))], {
       frame,
@@ -51,6 +51,9 @@ export function drawSingle(
     }),
   };
 }
+
+const jumpsOf = (pieces: readonly Piece[], place: Place): Point[] =>
+  pieces.filter(isJump).map(({ until, high }) => place(until, high));
 
 const maxJumpNotes = 6;
 
@@ -99,7 +102,7 @@ const lineStyles: readonly { hue: Hue; dash?: string }[] = [
   { hue: 'flow', dash: '14 5 2 5' },
 ];
 
-/** Draws several Lockup streams, each with a label next to it. */
+/** Draws several Lockup streams, each with a label next to it. Dots have one color, so only the first has some. */
 export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surroundings['lines']): Drawing {
   const curves = plot.curves.map(({ label = '', pieces }, i) => {
     const points = samplePieces(pieces, frame.place);
@@ -120,7 +123,7 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
     shades:
       first && curves.length === 1 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
     lines: curves.map(({ points, hue, dash }) => ({ d: linePath(points), hue, kind: 'curve', dash })),
-    dots: '',
+    dots: dotsPath(jumpsOf(plot.curves[0]?.pieces ?? [], frame.place)),
     labels: placeLabels(wishes, { frame, lines }),
   };
 }
@@ -146,17 +149,7 @@ function drawCancel(
   return {
     shades: [
       { d: areaPath(actual, base), hue: 'lockup', kind: 'strong' },
-      {
-        d: areaPath(
-          [
-            [x, box.y],
-            [right, box.y],
-          ],
-          y,
-        ),
-        hue: 'quiet',
-        kind: 'hatch',
-      },
+      { d: areaPath([corner, [right, y]], box.y), hue: 'quiet', kind: 'hatch' },
     ],
     lines: [
       { d: linePath(planned), hue: 'quiet', kind: 'plan', dash: '3 5' },

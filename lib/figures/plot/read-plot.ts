@@ -5,6 +5,7 @@ import { type Piece, sum, toPieces } from '@/lib/figures/streams/pieces';
 import { type FlowShape, flowSchema, lockupSchema, type Shape } from '@/lib/figures/streams/shapes';
 import { niceTop } from './axis-ticks';
 import { isShare } from './format-quantity';
+import type { Hue } from './picture';
 
 const maxEvents = 3;
 const maxCurves = 4;
@@ -25,6 +26,8 @@ const commonProps = z.object({
   deposit: positive.optional(),
   /** The end of the x axis. Defaults to the end of the parts, or else to 4 for backweighted and 100 for others. */
   duration: positive.optional(),
+  /** That of Airdrops, if the plot isn't about Lockup. */
+  hue: z.literal('drops').optional(),
   events: list(object('An event', { at: number, label }))
     .max(maxEvents, {
       error: ({ input }) => `events has ${lengthOf(input)} marks. Keep the ${maxEvents} that matter most.`,
@@ -60,6 +63,7 @@ type PlotBase = {
   timeUnit: string;
   top: number;
   duration: number;
+  hue: Hue;
   events: readonly PlotEvent[];
 };
 
@@ -90,8 +94,8 @@ export function readPlot(props: StreamPlotProps): Plot {
 }
 
 function readCurves(props: StreamPlotProps): Plot {
-  const { title, unit, timeUnit, deposit, duration, events, ...rest } = props;
-  const common = read(commonProps, { title, unit, timeUnit, deposit, duration, events });
+  const { title, unit, timeUnit, deposit, duration, hue, events, ...rest } = props;
+  const common = read(commonProps, { title, unit, timeUnit, deposit, duration, hue, events });
   if ('series' in rest) return readSeries(common, rest);
   if (rest.shape === 'flow-debt') return readFlow(common, read(flowSchema, rest));
   const { cancelAt: written, ...own } = rest;
@@ -152,6 +156,7 @@ function completeBase(props: CommonProps, shapes: readonly Shape[]): PlotBase {
     timeUnit: props.timeUnit ?? (isBackweighted ? 'years' : '% of duration'),
     top: props.deposit ?? largest(natural.map((size) => size.deposit)),
     duration,
+    hue: props.hue ?? 'lockup',
     events: props.events ?? [],
   };
 }

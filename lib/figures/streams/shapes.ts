@@ -3,7 +3,7 @@ import { nearest } from '@/lib/markup/nearest';
 import { list, number, object, positive } from './fields';
 
 /** The props of a plot besides those of its shape. */
-const plotNames = ['title', 'unit', 'timeUnit', 'deposit', 'duration', 'events', 'cancelAt'];
+const plotNames = ['title', 'unit', 'timeUnit', 'deposit', 'duration', 'hue', 'events', 'cancelAt'];
 
 const shape = <Name extends string, Options extends z.ZodRawShape>(name: Name, options: Options) =>
   object(`The shape "${name}"`, { shape: z.literal(name), ...options }, plotNames);
