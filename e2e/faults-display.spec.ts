@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -158,6 +158,22 @@ for (const [name, viewport, deviceScaleFactor, checked] of [
 
 test.describe('with reduced motion or forced colors', () => {
   test.use({ reducedMotion: 'reduce' });
+
+  test('forced colors highlight the chosen filter, make the current entry of the contents bold, and separate the announcement', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openHydrated(page, '/guides/lockup/deployments', because);
+    const [all, mainnets] = [/^All$/, /^Mainnets$/].map((name) => page.getByRole('button', { name }));
+    const background = (part: Locator | undefined) =>
+      part?.evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(await background(all)).not.toBe(await background(mainnets));
+    await expect(page.locator('#contents a[aria-current]').first()).toHaveCSS('font-weight', '700');
+    const announcement = page.getByRole('region', { name: 'Announcement' });
+    await expect(announcement).toHaveCSS('border-bottom-width', '1px');
+    const colorOf = (part: Locator) => part.evaluate((each) => getComputedStyle(each).color);
+    expect(await colorOf(announcement.getByRole('link'))).not.toBe(await colorOf(announcement));
+  });
 
   test('pages have no animations, their icons are visible, and only current links and selected tabs are marked, by more than their color', async ({
     page,
