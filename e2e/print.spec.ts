@@ -145,11 +145,93 @@ test('each row of a printed entry has one rule, as wide as the entry', async ({ 
   expect(rules).toEqual(labels.map((label) => [label, true]));
 });
 
-test('a printed diagram leaves space for text', async ({ page }) => {
+test('a printed contract shows whole signatures, summaries, and topics, and the names of events and errors once', async ({
+  page,
+}) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const texts = page.locator('.member :is(.short-signature, .sentence, .member-facts code)');
+  const cut = await texts.evaluateAll((all) =>
+    all
+      .filter((text) => {
+        const { display, overflow } = getComputedStyle(text);
+        return display !== 'inline' && overflow !== 'visible' && text.scrollWidth > text.clientWidth;
+      })
+      .map((text) => text.textContent),
+  );
+  expect(cut).toEqual([]);
+  const event = page.locator('.member:has(#cancellockupstream)');
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(event.locator('.member-facts'))).toBeGreaterThan(
+    await top(event.locator('.body > :last-child')),
+  );
+  await expect(event.locator('h3')).toBeHidden();
+  await expect(page.locator('#delegatecall')).toBeHidden();
+  await expect(page.locator('.member:has(#delegatecall) .signature')).toBeVisible();
+});
+
+test('printed descriptions of parameters are in one column, however deep their struct is', async ({
+  page,
+}) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const entry = page.locator('.member:has(#createwithtimestampsll)');
+  const columns = (selector: string) =>
+    entry
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().x)))]);
+  expect(await columns('.parameters dd:not(.t, .fields)')).toHaveLength(1);
+  expect(await columns('.parameters dd.t')).toHaveLength(1);
+  expect(await columns('.parameters dt')).toHaveLength(3);
+});
+
+test('short entries stay on one page, and a label of an entry is as large as the others', async ({
+  page,
+}) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const entry = page.locator('.member:has(#recover)');
+  await expect(entry).toHaveCSS('break-inside', 'avoid');
+  const size = (part: Locator) => part.first().evaluate((each) => getComputedStyle(each).fontSize);
+  expect(await size(entry.locator('.callers'))).toBe(await size(entry.locator('p.member-label')));
+});
+
+test('a printed diagram leaves space for text, and its labels are legible', async ({ page }) => {
   // With the highest diagram, which would be 15 cm high.
   await openInPrint(page, '/concepts/lockup/overview');
-  const box = await page.locator('.diagram-wide').boundingBox();
+  const drawing = page.locator('.diagram-wide');
+  const box = await drawing.boundingBox();
   expect(box?.height).toBeLessThanOrEqual((12 / 2.54) * 96 + 1);
+  const points = await drawing.evaluate((svg) => {
+    const [, , width = Number.NaN] = svg.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+    const label = svg.querySelector('.diagram-message');
+    const size = label ? Number.parseFloat(getComputedStyle(label).fontSize) : 0;
+    return (size * 0.75 * svg.getBoundingClientRect().width) / width;
+  });
+  expect(points).toBeGreaterThanOrEqual(7.5);
+});
+
+test('a printed formula stays with the plot below it', async ({ page }) => {
+  await openInPrint(page, '/concepts/lockup/stream-shapes');
+  await expect(page.locator('.html:has(#unlock-linear) > .formula').last()).toHaveCSS('break-after', 'avoid');
+});
+
+test('a printed command breaks between its arguments, and the rest of a line is indented', async ({
+  page,
+}) => {
+  // The width of A4 between the margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await openInPrint(page, '/guides/lockup/examples/create-stream/lockup-linear');
+  const flags = page.locator('.code .n', { hasText: '--' });
+  expect(await flags.count()).toBeGreaterThan(10);
+  const broken = await flags.evaluateAll((all) =>
+    all
+      .filter((flag) => {
+        const text = document.createRange();
+        text.selectNodeContents(flag);
+        return new Set([...text.getClientRects()].map(({ y }) => y)).size > 1;
+      })
+      .map((flag) => flag.textContent),
+  );
+  expect(broken).toEqual([]);
+  await expect(page.locator('.code code').first()).toHaveCSS('text-indent', /hanging each-line/);
 });
 
 test('printed errors do not mention the decoder, which needs a screen', async ({ page }) => {
