@@ -105,6 +105,57 @@ const distanceToGrain = (list: Locator): Promise<number> =>
     return Math.abs(grain - ((current?.top ?? Number.NaN) + (current?.bottom ?? Number.NaN)) / 2);
   });
 
+test('at every width, pages begin at the same place, and the contents are near the text', async ({
+  page,
+}) => {
+  const leftOf = async (address: string, width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    return page.locator('h1').evaluate((title) => title.getBoundingClientRect().left);
+  };
+  for (const width of [1024, 1280, 1700, 1920]) {
+    const contract = await leftOf('/reference/lockup/contracts/contract.SablierLockup', width);
+    expect(await leftOf('/concepts/streaming', width), `${width} px`).toBe(contract);
+    if (width < 1200) continue;
+    const text = await page.locator('article').boundingBox();
+    const list = await contents(page).boundingBox();
+    const space = (list?.x ?? 0) - (text?.x ?? 0) - (text?.width ?? 0);
+    expect(space, `${width} px`).toBeGreaterThanOrEqual(32);
+    expect(space, `${width} px`).toBeLessThanOrEqual(64);
+  }
+});
+
+test('on a tablet, the home page has wider margins, and its example stream is beside what it pays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const boxOf = async (text: string) => {
+    const box = await page.getByRole('main').getByText(text).first().boundingBox();
+    return { x: 0, y: 0, ...box };
+  };
+  const example = await boxOf('Example stream');
+  expect(example.x).toBe(24);
+  const [rate, withdrawn] = [await boxOf('0.05 DAI per second'), await boxOf('Already withdrawn')];
+  expect(withdrawn.x).toBeGreaterThan(384);
+  expect(withdrawn.y).toBeGreaterThan(example.y);
+  expect(withdrawn.y).toBeLessThan(rate.y);
+});
+
+test('on a small laptop, each task at the top of the home page is one line, and links of products begin at one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const tasks = page.getByRole('navigation', { name: 'Get started' }).locator('strong');
+  for (const { height } of await tasks.evaluateAll((all) => all.map((each) => each.getBoundingClientRect())))
+    expect(height).toBeLessThan(30);
+  const links = page.locator('article[data-product]').locator('a:first-child');
+  const tops = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('plots are as wide as the text, and low', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/concepts/lockup/stream-shapes');
