@@ -9,6 +9,7 @@ import { TableOfContents } from '@/components/nav/table-of-contents';
 import { releases as allReleases } from '@/content/releases';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
+import { keepTogether } from '@/lib/markup/keep-together';
 import { listReleases } from '@/lib/nav/list-releases';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
 import { lastUpdated } from '@/lib/pages/last-updated';
@@ -38,7 +39,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
         </div>
         <h1>{breakable(frontMatter.title)}</h1>
         {releases.length > 0 && !isLongList && <ReleaseLine releases={releases} />}
-        <p className={styles.lead}>{frontMatter.description}</p>
+        <p className={styles.lead}>{joined(frontMatter.description)}</p>
         <TableOfContents
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
           isFull={width === 'full'}
@@ -69,6 +70,21 @@ const breakable = (title: string): ReactNode =>
       {part}
     </Fragment>
   ));
+
+/** Keeps the name of a standard, a number with its unit, and a date on one line. */
+const joined = (sentence: string): ReactNode =>
+  keepTogether(sentence)
+    .split(/(ERC-\d+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+        <span key={index} className="together">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );
 
 function Body({ body }: { body: DocumentBody }) {
   if (body.kind === 'html') return <Html html={body.html} />;

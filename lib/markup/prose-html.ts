@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
+import { keepTogether } from './keep-together';
 import { addSortButtons, isSortable, markFieldTable, markMatrix, markNames, textOf } from './table-elements';
 
 /** Adds links on headings, tables that scroll and fit a phone, and complete URLs. */
@@ -24,6 +25,18 @@ export const proseHtml = () => (tree: Root) => {
       parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
       if (isSortable(node)) addSortButtons(node);
     }
+  });
+  // A number and its unit, a date, and the name of a standard stay on one line, except in the columns of a table.
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && /^(?:code|table|svg|math)$/.test(node.tagName)) return SKIP;
+    if (node.type !== 'text' || !parent || index === undefined) return undefined;
+    const parts = keepTogether(node.value).split(/(ERC-\d+)/);
+    parent.children.splice(
+      index,
+      1,
+      ...parts.map((part, i) => (i % 2 ? h('span.together', part) : { type: 'text' as const, value: part })),
+    );
+    return index + parts.length;
   });
 };
 
@@ -47,11 +60,8 @@ const isTask = ({ properties }: Element): boolean => [properties.className].flat
 
 function completeLink(link: Element): void {
   const href = String(link.properties.href ?? '');
-  if (href.startsWith('/')) {
-    link.properties.href = `${env.basePath}${href}`;
-  } else if (/^https?:/i.test(href)) {
-    link.properties.rel = ['noopener'];
-  }
+  if (href.startsWith('/')) link.properties.href = `${env.basePath}${href}`;
+  else if (/^https?:/i.test(href)) link.properties.rel = ['noopener'];
 }
 
 function alignmentToClass(cell: Element): void {

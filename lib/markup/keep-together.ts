@@ -1,0 +1,8 @@
+const units = '(?:DAI|USDC|W?ETH|tokens?|gas|(?:second|minute|hour|day|week|month|year)s?|[kM]B|bytes)';
+const months = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+
+/** The spaces between a number and its unit, and in a date, but not after `ERC-20` and `v4.0`. */
+const spaces = new RegExp(`(?<=(?<![\\w.-])[\\d.,]+) (?=${units}\\b)|(?<=${months}( \\d+,)?) (?=\\d)`, 'g');
+
+/** Keeps a number on the line of its unit, and a date on one line. Browsers copy and find the spaces as normal ones. */
+export const keepTogether = (text: string): string => text.replace(spaces, '\u00a0');
