@@ -13,7 +13,7 @@ const startLinks = [
   },
   {
     purpose: 'Build',
-    label: 'Create a stream from a contract',
+    label: 'Create a stream in Solidity',
     href: '/guides/lockup/examples/create-stream/lockup-linear',
   },
   { purpose: 'Look up', label: 'Find a contract address', href: `/${newestOf('lockup').deployments}` },
@@ -24,7 +24,7 @@ export function FirstScreen() {
   return (
     <div className={styles.first}>
       <div>
-        <h1>{site.name} is a protocol that streams tokens by the second.</h1>
+        <h1>{site.name} streams tokens by the second.</h1>
         <p className={styles.lead}>
           A sender creates a stream in a smart contract on Ethereum or another EVM chain. The recipient can
           withdraw the accrued tokens at any time.{' '}

@@ -34,7 +34,7 @@ describe.each(newestReleases().map(releaseTitle))('%s', (title) => {
   test('is in the news', () => {
     const news = markup.slice(markup.indexOf('<h2>Newest releases'));
     expect(news).toMatch(
-      new RegExp(`<a href="/reference/changelog#[^"]+">${title}</a>, [A-Z][a-z]+ \\d{4}<`),
+      new RegExp(`<a href="/reference/changelog#[^"]+">${title}</a> <span>[A-Z][a-z]+ \\d{4}<`),
     );
   });
 });
@@ -45,7 +45,7 @@ test('the first links lead to a withdrawal, to the newest guide, and to its addr
   const lockup = newestOf('lockup');
   expect(labels).toEqual([
     'Withdraw from a stream',
-    'Create a stream from a contract',
+    'Create a stream in Solidity',
     'Find a contract address',
   ]);
   expect(first).toContain(`href="/${lockup.deployments}"`);
@@ -75,17 +75,23 @@ describe('the ticking number', () => {
   const start = Number(/--whole \{[^}]*initial-value: (\d+)/.exec(css)?.[1]);
   const end = (name: string) => Number(new RegExp(`--${name}: (\\d+);\\s*\\}`).exec(css)?.[1]);
 
-  test('ticks ten times per second, at the rate shown beside it', () => {
-    const { seconds, steps } = timing('thousandths');
-    expect(steps).toBe(10 * seconds);
-    expect(markup).toContain(`${end('thousandths') / seconds / 1000} DAI per second`);
+  test('ticks five times per second, at the rate shown beside it', () => {
+    const { seconds, steps } = timing('hundredths');
+    expect(steps).toBe(5 * seconds);
+    expect(markup).toContain(`${end('hundredths') / seconds / 100} DAI per second`);
   });
 
-  test('reaches the next whole number when the thousandths start over', () => {
+  test('is called an example before it appears, also for screen readers', () => {
+    const caption = markup.slice(markup.indexOf('<figcaption'));
+    expect(caption).toMatch(/^<figcaption[^>]*><p>Example stream<\/p>/);
+    expect(markup).toContain('Animation of an example stream');
+  });
+
+  test('reaches the next whole number when the hundredths start over', () => {
     const whole = timing('whole');
-    expect(whole.seconds / whole.steps).toBe(timing('thousandths').seconds);
+    expect(whole.seconds / whole.steps).toBe(timing('hundredths').seconds);
     expect(end('whole') - start).toBe(whole.steps);
-    expect(css).toContain(`steps(${timing('thousandths').steps}) ${whole.steps}`);
+    expect(css).toContain(`steps(${timing('hundredths').steps}) ${whole.steps}`);
   });
 
   test('adds up in one day to the amounts in the static picture, less what was withdrawn before', () => {
@@ -93,8 +99,8 @@ describe('the ticking number', () => {
     const amount = (value: number) => value.toLocaleString('en-US');
     const aDay = 0.05 * 86_400;
     expect(markup).toContain(`= ${amount(aDay)} DAI per day`);
-    expect(markup).toContain(`<b>${amount(aDay)}.00</b>`);
+    expect(markup).toContain(`<b>${amount(aDay)}.00</b> DAI`);
     expect(markup).toContain(`${amount(aDay - withdrawn)}.00</span> DAI`);
-    expect(markup).toContain(`<dd>${withdrawn}.000 DAI</dd>`);
+    expect(markup).toContain(`<dd>${withdrawn}.00 DAI</dd>`);
   });
 });

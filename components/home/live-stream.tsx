@@ -1,15 +1,15 @@
 import styles from './live-stream.module.css';
 
 /**
- * A stream from sender to recipient whose amount ticks up ten times per second. The stylesheet defines the counter's
+ * A stream from sender to recipient whose amount ticks up five times per second. The stylesheet defines the counter's
  * rate, 0.05 per second, and what was withdrawn before, which must match the text here.
  */
 export function LiveStream() {
   return (
     <figure className={styles.picture}>
       <p className="visually-hidden">
-        Animation of a stream: grains move along a line from the sender through an hourglass to the recipient.
-        Every second, another 0.05 DAI is streamed.
+        Animation of an example stream: grains move along a line from the sender through an hourglass to the
+        recipient. Every second, another 0.05 DAI is streamed.
       </p>
       <div className={styles.scene} aria-hidden="true">
         <span className={styles.inflow} />
@@ -23,13 +23,12 @@ export function LiveStream() {
         Recipient
       </p>
       <figcaption className={styles.amount}>
+        <p>Example stream</p>
         <p className={styles.live} aria-hidden="true">
-          <b />
-          DAI streamed so far
+          <b /> DAI <span>streamed so far</span>
         </p>
         <p className={styles.still} aria-hidden="true">
-          <b>4,320.00</b>
-          DAI after one day
+          <b>4,320.00</b> DAI <span>after one day</span>
         </p>
         <p>
           <strong>0.05 DAI per second</strong> = 4,320 DAI per day
@@ -52,11 +51,11 @@ export function LiveStream() {
           </div>
           <div>
             <dt>Already withdrawn</dt>
-            <dd>400.000 DAI</dd>
+            <dd>400.00 DAI</dd>
           </div>
           <div>
             <dt>Next second</dt>
-            <dd>+0.050 DAI</dd>
+            <dd>+0.05 DAI</dd>
           </div>
         </dl>
       </div>

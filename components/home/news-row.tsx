@@ -17,8 +17,8 @@ export function NewsRow() {
             const title = releaseTitle(release);
             return (
               <li key={title}>
-                <SmartLink href={`/reference/changelog#${toAnchor(title)}`}>{title}</SmartLink>,{' '}
-                {longMonth(release.date)}
+                <SmartLink href={`/reference/changelog#${toAnchor(title)}`}>{title}</SmartLink>{' '}
+                <span>{longMonth(release.date)}</span>
               </li>
             );
           })}

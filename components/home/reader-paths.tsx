@@ -18,10 +18,7 @@ const paths = [
     title: 'Build',
     reader: 'Your contracts create or manage streams.',
     tasks: [
-      {
-        label: 'Create a stream from a contract',
-        href: '/guides/lockup/examples/create-stream/lockup-linear',
-      },
+      { label: 'Set up a Foundry project', href: '/guides/lockup/examples/local-environment' },
       { label: 'Find a contract, function, or error', href: '/reference/overview' },
       { label: 'Find the addresses of any release', href: '/guides/deployments/overview' },
       { label: 'Define a curve with segments', href: '/concepts/lockup/segments' },
