@@ -3,7 +3,7 @@ export const fontSizes: Record<string, number> = {
   text: 14,
   title: 13,
   label: 12,
-  message: 13,
+  message: 14,
   tab: 13,
 };
 
