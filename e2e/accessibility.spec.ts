@@ -24,6 +24,7 @@ const pages = [
   ['a contract', '/reference/lockup/periphery/contract.SablierV2MerkleLL'],
   ['a contract that other contracts call', '/reference/flow/contracts/contract.FlowNFTDescriptor'],
   ['a contract with payable functions', '/reference/lockup/periphery/contract.SablierV2MerkleLockupFactory'],
+  ['a contract whose description names a standard', '/reference/bob/v1.0/contract.BobVaultShare'],
 ] as const;
 
 /** The element names, classes, and attributes of a page's article. */

@@ -111,6 +111,23 @@ test('diagrams and plots are images with text alternatives, without inline style
   }
 });
 
+test('in a sequence, code is at least 13 px high, and arrows have the amber of the box that they leave', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/guides/lockup/examples/create-stream/lockup-linear');
+  const drawing = page.locator('svg.diagram-drawing').filter({ visible: true }).first();
+  const style = (selector: string, name: 'fontSize' | 'stroke') =>
+    drawing
+      .locator(selector)
+      .first()
+      .evaluate((element, key) => getComputedStyle(element)[key], name);
+  expect(Number.parseFloat(await style('.diagram-message .diagram-code', 'fontSize'))).toBeGreaterThanOrEqual(
+    13,
+  );
+  expect(await style('.diagram-moved', 'stroke')).toBe(await style('.diagram-lockup', 'stroke'));
+});
+
 test('on a phone, a wide table scrolls, including by keyboard, numbers are right-aligned, and the page does not scroll sideways', async ({
   page,
 }) => {

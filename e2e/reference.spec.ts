@@ -149,6 +149,15 @@ test('a contract has a head, an index that leads to every function, and entries 
     await expect(row.filter({ hasText: 'createWithDurationsLD(' })).toContainText('dynamic');
     await expect(row.filter({ hasText: 'createWithDurationsLT(' })).toContainText('tranched');
   });
+
+  await test.step('in the index, the name of a group is larger than its functions, which are underlined only under the pointer', async () => {
+    const index = page.locator('.contract-index');
+    await expect(index.locator('p').first()).toHaveCSS('font-size', '18px');
+    const name = index.locator('b').first();
+    await expect(name).toHaveCSS('text-decoration-line', 'none');
+    await name.hover();
+    await expect(name).toHaveCSS('text-decoration-line', 'underline');
+  });
 });
 
 test('the stylesheet of the reference loads with the first contract', async ({ page }) => {
