@@ -105,6 +105,14 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   await expect(line(page).getByRole('listitem')).toHaveText(['Lockup v4.0', 'v1.2 (your choice)']);
 
   await page.goto(singleGuide);
+  const marked = menu.locator('[aria-current]');
+  const chosen = menu.locator('a', { hasText: 'Lockup v1.2 your choice' });
+  await expect(chosen, 'the page is about no release').toBeAttached();
+  await expect(marked).toHaveCount(0);
+  await page.goto('/guides/airdrops/examples/claim');
+  await expect(marked).toHaveText('Airdrops v3.0 newest');
+
+  await page.goto(singleGuide);
   await sidebarOf(page).locator('a.category', { hasText: 'Lockup' }).click();
   await expect(sidebarOf(page).getByRole('link', { name: 'Overview' }).first()).toHaveAttribute(
     'href',

@@ -2,8 +2,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
-import { continueIn, isOffered, releaseOf, releaseOfPage } from '@/lib/nav/releases';
-import { type Product, products, releaseTitle } from '@/lib/site/release';
+import { continueIn, isOffered, type ReleaseTree, releaseOf, releaseOfPage } from '@/lib/nav/releases';
+import { products, releaseTitle } from '@/lib/site/release';
 import styles from './release-menu.module.css';
 import type { Preferred } from './use-preferred-releases';
 
@@ -18,31 +18,24 @@ type Props = { slug: string; preferred: Preferred };
 /**
  * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
  * The choice applies to the guides, the reference, and the search. The line that opens the menu names the release of the
- * page, and what the reader chose instead of the newest releases. It doesn't name the newest ones, because the
- * page may compare releases.
+ * page, which is marked in the menu, and what the reader chose instead of the newest releases.
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosedOnEachPage();
-  const onPage = releaseOfPage(navigation.releases, slug) ?? releaseOf(navigation.releases, slug);
-  const shown = (product: Product): string | undefined =>
-    onPage?.product === product
-      ? onPage.version
-      : (preferred.chosen[product] ??
-        offered.find((each) => each.isNewest && each.product === product)?.version);
-  const named = offered.filter(
-    ({ product, version, isNewest }) =>
-      offeredProducts.includes(product) &&
-      shown(product) === version &&
-      (!isNewest || product === onPage?.product),
+  const { releases } = navigation;
+  const onPage = releaseOfPage(releases, slug) ?? releaseOf(releases, slug) ?? onlyReleaseOf(slug);
+  const isChosen = ({ product, version }: ReleaseTree) => preferred.chosen[product] === version;
+  const named = releases.filter(
+    (release) =>
+      release === onPage || (!release.isNewest && release.product !== onPage?.product && isChosen(release)),
   );
-  const shownReleases = named.length > 0 ? named : onPage ? [onPage] : onlyReleaseOf(slug);
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
-        {shownReleases.length > 0 ? (
+        {named.length > 0 ? (
           <>
             <span>Releases: </span>
-            {shownReleases.map(releaseTitle).join(', ')}
+            {named.map(releaseTitle).join(', ')}
           </>
         ) : (
           'Choose a release'
@@ -55,13 +48,13 @@ export function ReleaseMenu({ slug, preferred }: Props) {
             .map((release) => (
               <li key={release.version}>
                 <SmartLink
-                  href={`/${continueIn(release, navigation.releases, slug)}`}
-                  {...(shown(product) === release.version && { 'aria-current': 'true' })}
+                  href={`/${continueIn(release, releases, slug)}`}
+                  {...(release === onPage && { 'aria-current': 'true' })}
                   data-early=""
                   onClick={() => preferred.choose(product, release.version)}
                 >
                   {releaseTitle(release)}
-                  {release.isNewest && <span> newest</span>}
+                  {release.isNewest ? <span> newest</span> : isChosen(release) && <span> your choice</span>}
                 </SmartLink>
               </li>
             ))}
@@ -78,7 +71,7 @@ function onlyReleaseOf(slug: string) {
   const hasOlder = own.some(
     ({ isNewest, guides }) => !isNewest && Object.keys(guides).some((guide) => guide.startsWith(folder)),
   );
-  return hasOlder ? [] : own.filter(({ isNewest }) => isNewest);
+  return hasOlder ? undefined : own.find(({ isNewest }) => isNewest);
 }
 
 /**
