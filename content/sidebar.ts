@@ -4,7 +4,8 @@ import { site } from '@/lib/site/site';
 // The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
 // the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address
 // without the first slash), and a category has items and a flag for whether it starts collapsed. A category of pages that
-// belong to no product has `isShared`, so it's open beside every product. An entry needs a page.
+// belong to no product has `isShared`, so it's open beside every product. An entry needs a page. An entry with `isLink`
+// leads to a page that another section lists.
 export const sidebars = {
   concepts: [
     { label: `What is ${site.name}?`, slug: `concepts/what-is-${site.slug}` },
@@ -70,7 +71,7 @@ export const sidebars = {
         { label: 'Overview', slug: 'guides/lockup/overview' },
         { label: 'Use a block explorer', slug: 'guides/lockup/etherscan' },
         { label: 'Deployment addresses', slug: 'guides/lockup/deployments' },
-        { label: 'Configure your local environment', slug: 'guides/lockup/examples/local-environment' },
+        { label: 'Local environment', slug: 'guides/lockup/examples/local-environment' },
         {
           label: 'Create a stream',
           collapsed: true,
@@ -149,7 +150,7 @@ export const sidebars = {
       items: [
         { label: 'Overview', slug: 'guides/flow/overview' },
         { label: 'Deployment addresses', slug: 'guides/flow/deployments' },
-        { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
+        { label: 'Local environment', slug: 'guides/flow/examples/local-environment' },
         { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
         { label: 'Compute the rate', slug: 'guides/flow/examples/rate-per-second' },
         { label: 'Withdraw, fund, pause, refund, void', slug: 'guides/flow/examples/manage-streams' },
@@ -213,9 +214,10 @@ export const sidebars = {
     { label: 'Overview', slug: 'reference/overview' },
     { label: 'Changelog', slug: 'reference/changelog' },
     { label: 'Errors', slug: 'reference/errors' },
+    { label: 'Addresses', slug: 'guides/deployments/overview', isLink: true },
     {
       label: 'Lockup',
-      collapsed: false,
+      collapsed: true,
       items: [
         {
           label: 'Core',
@@ -367,35 +369,26 @@ export const sidebars = {
           ],
         },
         { label: 'Access control', slug: 'reference/lockup/v4.0/access-control' },
-        { label: 'Storage and formulas (v1.2)', slug: 'reference/lockup/diagrams' },
         { label: 'Compare releases', slug: 'reference/lockup/changes-by-release' },
         { label: 'Migrate from v1.2', slug: 'reference/lockup/changes' },
         {
-          label: 'Legacy V1 (2019)',
+          label: 'Older releases',
           collapsed: true,
           items: [
+            { label: 'Storage and formulas (v1.2)', slug: 'reference/lockup/diagrams' },
             {
-              label: 'Contracts',
-              collapsed: true,
-              items: [
-                {
-                  label: 'Non-constant functions',
-                  slug: 'reference/lockup/legacy/contracts/non-constant-functions',
-                },
-                {
-                  label: 'Constant functions',
-                  slug: 'reference/lockup/legacy/contracts/constant-functions',
-                },
-              ],
-            },
-            {
-              label: 'Guides',
+              label: 'Legacy V1 contracts (2019)',
               collapsed: true,
               items: [
                 { label: 'Getting started', slug: 'reference/lockup/legacy/guides/getting-started' },
                 { label: 'Codebase', slug: 'reference/lockup/legacy/guides/codebase' },
                 { label: 'Streams', slug: 'reference/lockup/legacy/guides/streams' },
                 { label: 'Gas costs', slug: 'reference/lockup/legacy/guides/gas-costs' },
+                {
+                  label: 'Non-constant functions',
+                  slug: 'reference/lockup/legacy/contracts/non-constant-functions',
+                },
+                { label: 'Constant functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
               ],
             },
           ],
@@ -404,7 +397,7 @@ export const sidebars = {
     },
     {
       label: 'Flow',
-      collapsed: false,
+      collapsed: true,
       items: [
         {
           label: 'Contracts',
@@ -464,9 +457,13 @@ export const sidebars = {
           ],
         },
         { label: 'Access control', slug: 'reference/flow/v3.0/access-control' },
-        { label: 'Storage and formulas (v1.0)', slug: 'reference/flow/diagrams' },
         { label: 'Compare releases', slug: 'reference/flow/changes-by-release' },
         { label: 'Migrate from v1.0', slug: 'reference/flow/changes' },
+        {
+          label: 'Older releases',
+          collapsed: true,
+          items: [{ label: 'Storage and formulas (v1.0)', slug: 'reference/flow/diagrams' }],
+        },
       ],
     },
     {
@@ -648,7 +645,7 @@ export const sidebars = {
         { label: 'The Graph and Envio compared', slug: 'api/caveats' },
       ],
     },
-    { label: 'Legacy V1 data', slug: 'api/legacy-v1' },
+    { label: 'Legacy V1 data (2019)', slug: 'api/legacy-v1' },
   ],
   apps: [
     {
@@ -666,7 +663,7 @@ export const sidebars = {
     { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
     { label: 'Tasks in the app', slug: 'apps/guides/how-to' },
     { label: 'Branding', slug: 'apps/branding' },
-    { label: 'Legacy V1 (2019)', slug: 'apps/v1' },
+    { label: 'Legacy V1 app (2019)', slug: 'apps/v1' },
   ],
   support: [
     { label: 'FAQ and contact', slug: 'support/faq' },

@@ -103,6 +103,30 @@ test('on the page of a product, the others are closed until a link leads there, 
   await isOpen(page, 'Lockup', false);
 });
 
+test('pages about all products of the reference show only the names of the products, and the addresses in the guides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const pages = page.getByRole('navigation', { name: 'Reference pages' });
+  const groups = pages.locator('a.category:visible');
+  for (const address of ['/reference/overview', '/reference/errors']) {
+    await openHydrated(page, address, because);
+    await expect(groups).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob', 'Comptroller']);
+    await expect(groups.last()).toBeInViewport({ ratio: 1 });
+  }
+  await expect(groups.first()).toHaveAttribute('aria-expanded', 'false');
+  await groups.first().click();
+  await pages.getByRole('link', { name: 'Compare releases' }).click();
+  await groups.filter({ hasText: 'Flow' }).click();
+  await pages.getByRole('link', { name: 'Migrate from v1.0' }).click();
+  await expect(page).toHaveURL('/reference/flow/changes');
+  await expect(groups.first(), 'stays open').toHaveAttribute('aria-expanded', 'true');
+  await pages.getByRole('link', { name: 'Addresses' }).click();
+  await expect(page).toHaveURL('/guides/deployments/overview');
+  const guides = page.getByRole('navigation', { name: 'Guides pages' });
+  await expect(guides.locator('[aria-current="page"]')).toHaveText('Addresses by release');
+});
+
 test('the categories above the current page open, even if the reader closed them before', async ({
   page,
 }) => {

@@ -50,7 +50,10 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   const isNear = (path: string) => visited.some((each) => `${path}/`.startsWith(each && `${each}/`));
   const isOpen = (path: string, category: SidebarCategory) =>
     choices[path] ??
-    (trailPaths.includes(path) || category.isShared || (!category.collapsed && isNear(path)));
+    (trailPaths.includes(path) ||
+      visited.includes(path) ||
+      category.isShared ||
+      (!category.collapsed && isNear(path)));
   const toggle = (path: string, category: SidebarCategory) => {
     const next = { ...choices, [path]: !isOpen(path, category) };
     setChoices(next);

@@ -4,7 +4,7 @@ import { listDocuments } from '@/lib/pages/document-list';
 import { releaseId } from '@/lib/site/release';
 import { buildNavigation, sidebarFromFolders } from './build-navigation';
 import { placeOfPage } from './navigation';
-import { pagesOf } from './sidebar';
+import { isCategory, pagesOf, type SidebarItem } from './sidebar';
 
 test('each folder becomes one category at its depth', () => {
   const pages = ['intro', 'first-part/a', 'first-part/deep/b', 'first-part/c'].map((slug) => ({
@@ -43,4 +43,15 @@ test('every page has a place, and the sidebars have the newest releases only', (
   expect(newest).toEqual(expect.arrayContaining(inSidebar.map(releaseId)));
   expect(inSidebar.length).toBeGreaterThan(1);
   expect(shown).not.toContain('guides/lockup/v1.2/overview');
+});
+
+test('every link of a sidebar leads to a page of another section', () => {
+  const { sections } = buildNavigation();
+  const linksIn = (items: readonly SidebarItem[]): string[] =>
+    items.flatMap((item) => (isCategory(item) ? linksIn(item.items) : item.isLink ? [item.slug] : []));
+  const slugs = new Set(listDocuments().map(({ slug }) => slug));
+  for (const { id, items } of sections) {
+    expect(linksIn(items).filter((slug) => !slugs.has(slug) || slug.startsWith(`${id}/`))).toEqual([]);
+  }
+  expect(sections.flatMap(({ items }) => linksIn(items))).not.toEqual([]);
 });

@@ -34,6 +34,14 @@ test('a page that is not in any sidebar has no place and no section, whatever it
   expect(sectionOf(navigation, 'api/overview')?.id).toBe('api');
 });
 
+test('a link to a page of another section is not a page of this one', () => {
+  const [concepts, api] = navigation.sections;
+  const link = { label: 'Data', slug: 'api/overview', isLink: true } as const;
+  const linked = { ...navigation, sections: [{ ...concepts, items: [...items, link] }, api] } as Navigation;
+  expect(sectionOf(linked, 'api/overview')?.id).toBe('api');
+  expect(placeOfPage(linked, 'concepts/lockup/hooks')?.next).toBeUndefined();
+});
+
 test('a category links to its first page, however deeply nested', () => {
   const nested = {
     label: 'A',

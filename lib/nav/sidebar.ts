@@ -1,11 +1,9 @@
 import type { SectionId } from '@/lib/site/site';
 
-export type SidebarPage = { label: string; slug: string };
+/** A page, or with `isLink`, a link to a page that another section lists. */
+export type SidebarPage = { label: string; slug: string; isLink?: true };
 
-/**
- * A collapsible group of pages. `collapsed` is its initial state. `isShared` is for pages that belong to no product: the
- * group is open beside every product, and breadcrumbs leave it out.
- */
+/** A group of pages. `collapsed` is its initial state. A group with `isShared` is open beside every product. */
 export type SidebarCategory = {
   label: string;
   collapsed: boolean;
@@ -22,11 +20,11 @@ export const isCategory = (item: SidebarItem): item is SidebarCategory => 'items
 /** Caches the results of `pagesOf`, because each of about a thousand pages calls it several times. */
 const cache = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
-/** Lists all pages among these items, in reading order. */
+/** Lists all pages among these items, in reading order, without links to other sections. */
 export function pagesOf(items: readonly SidebarItem[]): readonly SidebarPage[] {
   const cached = cache.get(items);
   if (cached) return cached;
-  const pages = items.flatMap((item) => (isCategory(item) ? pagesOf(item.items) : [item]));
+  const pages = items.flatMap((item) => (isCategory(item) ? pagesOf(item.items) : item.isLink ? [] : [item]));
   cache.set(items, pages);
   return pages;
 }
