@@ -44,6 +44,20 @@ test('a page has breadcrumbs, a description, and links to its neighbors', async 
   );
 });
 
+test('the breadcrumbs contain every category and end with the page at any width, on one line', async ({
+  page,
+}) => {
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await page.goto('/concepts/fees');
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Concepts', 'Across products', 'Fees']);
+    expect(await breadcrumbs.evaluate((steps) => steps.clientHeight)).toBeLessThan(32);
+  }
+  await page.goto('/api/packages');
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['API', 'Tools', 'Packages']);
+});
+
 test('a page links to its source and shows the date of its last change', async ({ page }) => {
   const file = 'content/concepts/lockup/overview.mdx';
   await page.goto('/concepts/lockup/overview');

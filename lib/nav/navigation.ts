@@ -32,7 +32,7 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
   return {
     section,
     label: itemAt(pages, index).label,
-    trail: required(trailTo(section.items, slug)).filter(({ isShared }) => !isShared),
+    trail: required(trailTo(section.items, slug)),
     ...(previous && { previous }),
     ...(next && { next }),
   };
