@@ -1,3 +1,5 @@
+import { navigation } from '@/.generated/navigation';
+import { placeOfPage } from '@/lib/nav/navigation';
 import { products, sectionLabel } from '@/lib/nav/sections';
 import type { Kind } from '@/lib/search/kinds';
 import { type FoundRecord, type Level, levels } from '@/lib/search/record';
@@ -24,7 +26,7 @@ export type FoundPage<Hit extends HitFacts> = {
   pageTitle?: string;
   /** The headings above it, starting with the page's title, without the letters of an alphabetical list. */
   trail: string[];
-  /** The labels of its section and of its product, if it belongs to one. */
+  /** The first steps of its page's breadcrumbs: the section, and the outermost category or else the product. */
   place: string[];
   /** All contracts that have this symbol, or none if it's the only one. */
   places: PlacePath[];
@@ -42,6 +44,8 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
   });
   const deepest = named.at(-1);
   if (path === undefined || !deepest) return undefined;
+  const category = placeOfPage(navigation, path.slice(1).replace(/[?#].*/, ''))?.trail[0];
+  const product = products.find(({ id }) => id === hit.product);
   return {
     hit,
     path,
@@ -54,7 +58,7 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
       .map(({ heading }) => heading),
     place: [
       hit.section ? sectionLabel(hit.section) : hit.hierarchy.lvl0,
-      ...products.filter(({ id }) => id === hit.product).map(({ label }) => label),
+      ...[category ?? product].flatMap((group) => group?.label ?? []),
     ],
     places: (hit.places ?? []).flatMap(({ url, contract }) => {
       const place = toPagePath(url);

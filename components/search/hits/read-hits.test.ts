@@ -25,6 +25,17 @@ test('a hit names its product, because pages of several products have the same t
   expect(page?.place).toEqual(['Guides', 'Airdrops']);
 });
 
+test('a hit is in the same place as in the breadcrumbs of its page', () => {
+  const found = readHits([
+    { ...hit('/apps/features/vesting#withdraw', ['Apps', 'Vesting', 'Withdraw'], 'apps'), product: 'lockup' },
+    hit('/concepts/fees', ['Concepts', 'Fees'], 'concepts'),
+  ]);
+  expect(found.map(({ place }) => place)).toEqual([
+    ['Apps', 'Use the app'],
+    ['Concepts', 'Across products'],
+  ]);
+});
+
 test('the letters of an alphabetical list are not in the trail', () => {
   const [page] = readHits([hit('/concepts/glossary#airstream', ['Concepts', 'Glossary', 'A', 'Airstream'])]);
   expect(page?.trail).toEqual(['Glossary']);
