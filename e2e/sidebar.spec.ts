@@ -212,3 +212,14 @@ test('the current page is in view in the sidebar, without scripts and after a li
   await expect(page).toHaveURL('/concepts/glossary#erc-20');
   await expect.poll(() => isCurrentInView(page)).toBe(true);
 });
+
+test('pages without a group are in line with the names of the groups', async ({ page }) => {
+  await page.goto('/api/overview');
+  const left = (name: string) =>
+    page
+      .locator('#sidebar > ul > li > a', { hasText: name })
+      .evaluate(
+        (link) => link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).paddingLeft),
+      );
+  expect(await left('Common queries')).toBeCloseTo(await left('Airdrops'), 0);
+});
