@@ -127,6 +127,16 @@ test('the page behind the drawer is inert and does not scroll', async ({ page })
   await expect.poll(scroll).toBe(500);
 });
 
+test('the gutter of the scrollbar is as dark as the page behind the drawer', async ({ page }) => {
+  await page.goto(address);
+  const shadeOf = (element: string) =>
+    page.locator(element).evaluate((node) => getComputedStyle(node).backgroundColor);
+  const gutter = await shadeOf('html');
+  await menu(page).click();
+  await expect.poll(() => shadeOf('html')).not.toBe(gutter);
+  expect(await shadeOf('body'), 'the page itself is under the backdrop').toBe(gutter);
+});
+
 test('the drawer names its section and links to all others', async ({ page }) => {
   await openDrawer(page);
   const drawer = drawerOf(page);
