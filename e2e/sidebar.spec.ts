@@ -223,3 +223,24 @@ test('pages without a group are in line with the names of the groups', async ({ 
       );
   expect(await left('Common queries')).toBeCloseTo(await left('Airdrops'), 0);
 });
+
+test('at the end of a page, the sidebar ends above the footer and shows the current page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sidebar = page.locator('#sidebar');
+  for (const address of ['/concepts/lockup/statuses', '/concepts/glossary', '/support/how-to']) {
+    await page.goto(address);
+    const top = await page.getByRole('banner').evaluate((header) => header.clientHeight);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => (await sidebar.boundingBox())?.y, address).toBe(top);
+    await expect.poll(() => isCurrentInView(page), address).toBe(true);
+  }
+  const height = () => sidebar.evaluate((element) => element.clientHeight);
+  await page.goto('/guides/custom-deployments');
+  const whole = await height();
+  await page.locator('footer').evaluate((footer) => {
+    window.scrollTo(0, window.scrollY + footer.getBoundingClientRect().top - window.innerHeight);
+  });
+  expect(await height(), 'before the footer is in view').toBeGreaterThan(whole - 120);
+});
