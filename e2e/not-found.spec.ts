@@ -63,6 +63,15 @@ test('the nearest page is suggested, or none if none is similar', async ({ page 
   });
 });
 
+test('popular pages follow, without the one that is suggested above', async ({ page }) => {
+  await visitUnknown(page, '/concepts/lockup/stream-shape');
+  const popular = main(page).getByRole('list', { name: 'Popular pages' }).getByRole('link');
+  await expect(popular.filter({ hasText: 'What is Sablier?' })).toBeVisible();
+  await expect(popular.filter({ hasText: 'Stream shapes' })).toHaveCount(0);
+  await popular.filter({ hasText: 'Errors' }).click();
+  await expect(page).toHaveURL('/reference/errors');
+});
+
 test('unusual paths are shown as plain text', async ({ page }) => {
   page.on('dialog', () => expect(page.url(), 'no script from the path runs').toBe(''));
   for (const [path, shown] of [

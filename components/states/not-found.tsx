@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
+import { popularPages } from '@/components/search/hits/popular-pages';
 import { SmartLink } from '@/components/site/smart-link';
 import { useBrowserValue } from '@/components/use-browser-value';
 import { publicEnv } from '@/lib/site/public-env';
@@ -15,7 +16,7 @@ const script = typeof window === 'undefined' ? retryScript : '';
 
 /**
  * Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its
- * words.
+ * words. Below are popular pages.
  * @param contentVersion only in development, where a new version shows the page if its file now exists
  */
 export function NotFound({ contentVersion }: { contentVersion?: number | undefined }) {
@@ -26,6 +27,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
   const path = useBrowserValue(readPath, undefined);
   const page = path === undefined ? undefined : nearestPage(navigation, path);
   const words = path === undefined ? '' : wordsOf(path);
+  const popular = popularPages(navigation).filter(({ path }) => path !== `/${page?.slug}`);
   return (
     <div className={styles.notFound}>
       {path === undefined && (
@@ -57,6 +59,14 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
         <li>
           <SmartLink href="/">Go to the home page</SmartLink>
         </li>
+      </ul>
+      <h2>Popular pages</h2>
+      <ul aria-label="Popular pages">
+        {popular.map(({ path, title }) => (
+          <li key={path}>
+            <SmartLink href={path}>{title}</SmartLink>
+          </li>
+        ))}
       </ul>
     </div>
   );
