@@ -282,12 +282,13 @@ test('the contents list says what the functions are for, until a reader filters 
     'Withdraw and refund',
     'Manage',
     'Administer',
-    'Read (view)',
+    'Read a stream (view)',
+    'Read the contract (view)',
   ]);
   const order = await kind(page, 'Functions').getByRole('listitem').allTextContents();
   expect(order.indexOf('withdraw')).toBeGreaterThan(order.indexOf('Withdraw and refund'));
   expect(order.indexOf('withdraw')).toBeLessThan(order.indexOf('Manage'));
-  await page.getByRole('searchbox', { name: 'Filter the contents' }).fill('withdrawm');
+  await page.getByRole('searchbox', { name: 'Filter entries' }).fill('withdrawm');
   await expect(kind(page, 'Functions').getByRole('link', { name: 'withdrawMax', exact: true })).toBeVisible();
   await expect(labels.filter({ visible: true })).toHaveCount(0);
 });

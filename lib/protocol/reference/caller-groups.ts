@@ -1,28 +1,29 @@
 import data from '@/content/data/caller-groups.json';
-import type { Item } from './model';
+import type { Contract, Item } from './model';
 
 /** What a caller uses a function for. Every callable function belongs to one group. */
-export type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'read';
+export type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'stream' | 'read';
 
-export const callerGroups: Record<CallerGroup, string> = {
+const names: Record<CallerGroup, string> = {
   create: 'Create and fund',
   withdraw: 'Withdraw and refund',
   manage: 'Manage',
   token: 'Stream NFT',
   admin: 'Administer',
-  read: 'Read (view)',
+  stream: 'Read a stream (view)',
+  read: 'Read the contract (view)',
 };
 
 /**
  * By group. Functions with the same name are in the same group in all contracts and releases. The reads are the getters
  * that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as views.
  */
-export const groupNames: Record<CallerGroup, readonly string[]> = data;
+export const groupNames: Partial<Record<CallerGroup, readonly string[]>> & { read: readonly string[] } = data;
 
-const groups = Object.keys(callerGroups) as CallerGroup[];
+export const callerGroups = Object.keys(names) as CallerGroup[];
 
 const groupOf = (name: string): CallerGroup | undefined =>
-  groups.find((group) => groupNames[group].includes(name));
+  callerGroups.find((group) => groupNames[group]?.includes(name));
 
 /** Whether calling the item can't change state: a view function, or the getter of a variable or constant. */
 export const isRead = ({ kind, name, qualities }: Item): boolean =>
@@ -34,5 +35,14 @@ export const isCallable = ({ kind, qualities }: Item): boolean =>
   (qualities.includes('public') || qualities.includes('external'));
 
 /** Returns the group of a callable item, or `undefined` for a function that's missing from `groupNames`. */
-export const callerGroup = (item: Item): CallerGroup | undefined =>
-  isRead(item) ? 'read' : groupOf(item.name);
+export function callerGroup(item: Item): CallerGroup | undefined {
+  if (!isRead(item)) return groupOf(item.name);
+  return item.parameters[0]?.name === 'streamId' ? 'stream' : 'read';
+}
+
+/** Names the groups of a contract. The two groups of reads share a name if the contract has only one of them. */
+export function nameGroups({ items }: Contract): Record<CallerGroup, string> {
+  const used = new Set(items.filter(isCallable).map(callerGroup));
+  if (used.has('stream') && used.has('read')) return names;
+  return { ...names, stream: 'Read (view)', read: 'Read (view)' };
+}

@@ -53,9 +53,7 @@ export const isFromLibrary = ({ inheritedFrom }: Item): boolean =>
 export const isInheritedTask = (item: Item): boolean =>
   item.kind === 'function' &&
   item.inheritedFrom?.href !== undefined &&
-  !['read', 'admin'].includes(callerGroup(item) ?? '');
-
-const groups = Object.keys(callerGroups);
+  !['stream', 'read', 'admin'].includes(callerGroup(item) ?? '');
 
 /** The models of streams by the suffix of functions for them, from the one that most readers need to the rarest. */
 const models = { LL: 'linear', LD: 'dynamic', LT: 'tranched', LPG: 'price-gated' } as const;
@@ -72,8 +70,8 @@ export function modelOf(item: Item): string | undefined {
 
 function rankOf(item: Item): number {
   if (!['function', 'variable', 'constant'].includes(item.kind)) return 0;
-  const group = groups.indexOf(callerGroup(item) ?? 'read') + modelRank(item);
-  return isFromLibrary(item) ? group + groups.length : group;
+  const group = callerGroups.indexOf(callerGroup(item) ?? 'read') + modelRank(item);
+  return isFromLibrary(item) ? group + callerGroups.length : group;
 }
 
 /** Returns a fraction, so that the models don't change the order of the groups. */

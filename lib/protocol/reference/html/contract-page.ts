@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/markup/document';
 import { type HtmlBlock, toBlock as toHtmlBlock } from '@/lib/markup/html-node';
-import { type CallerGroup, callerGroup, callerGroups, isCallable } from '../caller-groups';
+import { callerGroup, callerGroups, isCallable, isRead, nameGroups } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
@@ -45,7 +45,8 @@ export function contractPage(context: PageContext): HtmlBlock {
 /** Adds to the headings of functions what callers use them for, if that divides them. The rest of a page has few. */
 function withGroups(headings: readonly Heading[], contract: Contract): Heading[] {
   const functions = sectionsOf(contract).find(({ title }) => title === 'Functions')?.items ?? [];
-  const groups = new Map(functions.map((item) => [item.anchor, callerGroups[callerGroup(item) ?? 'read']]));
+  const names = nameGroups(contract);
+  const groups = new Map(functions.map((item) => [item.anchor, names[callerGroup(item) ?? 'read']]));
   const isDivided = new Set(groups.values()).size > 1;
   return headings.map((heading) => {
     const group = groups.get(heading.id);
@@ -153,28 +154,17 @@ export function contractIndex(contract: Contract): Element[] {
   const sections = sectionsOf(contract);
   const functions = sections.flatMap(({ items }) => items).filter(isCallable);
   if (functions.length < fewest) return [];
-  const groups = Object.keys(callerGroups) as CallerGroup[];
-  const lists = groups.flatMap((group) => {
+  const names = nameGroups(contract);
+  const lists = callerGroups.flatMap((group) => {
     const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
-    const parts = group === 'read' ? splitGetters(items) : { [callerGroups[group]]: items };
-    return Object.entries(parts)
-      .filter(([, part]) => part.length > 0)
-      .flatMap(([label, part]) => [h('p.member-label', label), h('ul', part.map(toLine))]);
+    if (items.length === 0) return [];
+    const sorted = items.every(isRead) ? items.toSorted(byName) : items;
+    return [h('p.member-label', names[group]), h('ul', sorted.map(toLine))];
   });
   return [h('nav.contract-index', { ariaLabel: `Functions of ${contract.name}` }, lists)];
 }
 
-/** There are dozens of getters, in the order of the contracts that declare them. Those of a stream come first. */
-function splitGetters(getters: readonly Item[]): Record<string, Item[]> {
-  const sorted = getters.toSorted(byName);
-  const isOfStream = ({ parameters }: Item) => parameters[0]?.name === 'streamId';
-  if (!sorted.some(isOfStream) || sorted.every(isOfStream)) return { [callerGroups.read]: sorted };
-  return {
-    'Read a stream (view)': sorted.filter(isOfStream),
-    'Read the contract (view)': sorted.filter((item) => !isOfStream(item)),
-  };
-}
-
+/** The order of the contracts that declare the getters means nothing to a reader. */
 const byName = (a: Item, b: Item): number => a.name.localeCompare(b.name, 'en');
 
 function toLine(item: Item): Element {
