@@ -3,7 +3,6 @@ type IconName =
   | 'chevron'
   | 'close'
   | 'danger'
-  | 'filter'
   | 'github'
   | 'globe'
   | 'info'

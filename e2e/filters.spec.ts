@@ -63,11 +63,11 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
   await page.goto(contract);
   await expect(contents(page)).toBeVisible();
   await whenHydrated(page, because);
-  await field(page, 'Filter the contents').fill('withdrawm');
+  await field(page, 'Filter entries').fill('withdrawm');
   await expect(contents(page).getByRole('link')).not.toHaveCount(0);
   for (const link of await contents(page).getByRole('listitem').filter({ visible: true }).all())
     await expect(link).toContainText(/withdrawm/i);
-  await field(page, 'Filter the contents').press('Enter');
+  await field(page, 'Filter entries').press('Enter');
   await expect(page).toHaveURL(/#withdrawmax$/);
   const overlap = await page.evaluate(() => {
     const list = document.querySelector('#contents')?.getBoundingClientRect();
@@ -91,11 +91,12 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(contents(page)).toBeHidden();
   await page.getByRole('button', { name: 'On this page' }).click();
-  await expect(field(page, 'Filter the contents')).toBeVisible();
-  await expect(field(page, 'Filter the contents')).not.toBeFocused();
+  await expect(field(page, 'Filter entries')).toBeVisible();
+  await expect(field(page, 'Filter entries')).not.toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filter entries' }), 'the list has the field').toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filter entries' }).click();
-  await expect(field(page, 'Filter the contents')).toBeFocused();
+  await expect(field(page, 'Filter entries')).toBeFocused();
 });
 
 test.describe('without scripts', () => {

@@ -302,7 +302,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'close button of the contents on a phone',
-    selector: '#contents > button',
+    selector: '#contents button',
     address: '/concepts/streaming',
     isOnPhone: true,
     prepare: contentsButton,
@@ -314,8 +314,7 @@ export const controls: readonly Control[] = [
     selector: 'main article > div > button:not([popovertarget])',
     address: contract,
     find: (page) => page.getByRole('button', { name: 'Filter entries' }),
-    expectEffect: (page) =>
-      expect(page.getByRole('searchbox', { name: 'Filter the contents' })).toBeFocused(),
+    expectEffect: (page) => expect(page.getByRole('searchbox', { name: 'Filter entries' })).toBeFocused(),
   },
   {
     name: 'heading in the contents on a phone',

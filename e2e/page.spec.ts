@@ -209,12 +209,17 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   expect(await topOf(heading)).toBeGreaterThanOrEqual(header);
 });
 
-test('the row names the chain of an address and the group of a function, which the contents leave out', async ({
+test('the row names the chain of an address, the group of a function, and the error that the reader is at', async ({
   page,
 }) => {
   for (const [address, target, name] of [
-    ['/guides/lockup/deployments', '#arbitrum', 'Arbitrum'],
-    ['/reference/lockup/v4.0/contract.SablierLockup', '.contract-index a[href="#cancel"]', 'Manage'],
+    ['/guides/lockup/deployments', '#arbitrum', 'Mainnets › Arbitrum'],
+    ['/reference/errors', '#sablierlockuphelpers_granularitytoohigh', 'Lockup v4.0 › GranularityTooHigh'],
+    [
+      '/reference/lockup/v4.0/contract.SablierLockup',
+      '.contract-index a[href="#cancel"]',
+      'Overview › Manage',
+    ],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(address);
@@ -225,13 +230,15 @@ test('the row names the chain of an address and the group of a function, which t
   // Playwright's own click scrolls to the row, which is sticky.
   await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
   const group = contents(page).locator('[aria-current]');
-  await expect(group).toHaveText('Manage');
+  await expect(group).toHaveText('Overview › Manage');
   await expect(group, 'the list opens at the group').toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 800 });
   // Below a short entry or a section's heading, other parts are in the upper third of the window, too.
   for (const [address, name] of [
-    ['/guides/lockup/deployments#arbitrum', 'Mainnets › Arbitrum'],
-    ['/guides/lockup/deployments#42161-SablierLockup', 'Mainnets › Arbitrum'],
+    ['/guides/lockup/deployments#arbitrum', 'Arbitrum'],
+    ['/guides/lockup/deployments#42161-SablierLockup', 'Arbitrum'],
+    ['/api/lockup/endpoints', 'Introduction'],
+    ['/api/lockup/envio/queries', 'Send a query'],
     ['/guides/lockup/deployments#mainnets', 'Mainnets'],
     ['/concepts/glossary#deposit', 'Deposit'],
   ] as const) {
@@ -239,6 +246,57 @@ test('the row names the chain of an address and the group of a function, which t
     await whenHydrated(page, 'it shows no intent');
     await expect(contents(page).locator('[aria-current]')).toHaveText(name);
   }
+});
+
+test('the contents open the group that the reader is in, and close only the one that they opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/support/faq');
+  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  const group = (name: string) =>
+    contents(page)
+      .getByRole('group')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  await expect(group('Getting help')).toHaveAttribute('open');
+  await group('Rates').locator('summary').click();
+  await page.mouse.move(0, 0);
+  await page
+    .getByRole('heading', { name: 'What does Sablier cost?' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(contents(page).locator('[aria-current]')).toHaveText('What does Sablier cost?');
+  await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(group('Getting help')).not.toHaveAttribute('open');
+  await expect(group('Rates'), 'the reader has opened it').toHaveAttribute('open');
+});
+
+test('the list opens with its head and filter in view, and the current entry in the middle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
+  const button = page.getByRole('button', { name: 'On this page' });
+  await expect(button).toHaveText('On this page Functions › cancelMultiple');
+  await button.dispatchEvent('click');
+  await expect(page.getByRole('button', { name: 'Close the contents' })).toBeInViewport({ ratio: 1 });
+  await expect(contents(page).getByRole('searchbox', { name: 'Filter entries' })).toBeInViewport({
+    ratio: 1,
+  });
+  const sheet = await contents(page).boundingBox();
+  const entry = await contents(page).locator('[aria-current]').boundingBox();
+  const middle = ((entry?.y ?? 0) - (sheet?.y ?? 0)) / (sheet?.height ?? 1);
+  expect(middle).toBeGreaterThan(0.3);
+  expect(middle).toBeLessThan(0.75);
+  const mark = await contents(page)
+    .locator('[aria-current]')
+    .evaluate((link) => getComputedStyle(link, '::before').width);
+  expect(mark, 'color is not the only mark').toBe('6px');
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const { y = 0, height = 0 } = (await contents(page).boundingBox()) ?? {};
+  expect(900 - y - height, 'the list uses the space below its button').toBeLessThan(24);
 });
 
 test('a row below the header names the current section, and covers no heading, where the contents are not beside the page', async ({

@@ -42,8 +42,10 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <p className={styles.lead}>{joined(frontMatter.description)}</p>
         <TableOfContents
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
+          beginning={nameBeginning(document)}
           isFull={width === 'full'}
-          filter={frontMatter.filter ?? (document.anchors.includes('filter') ? 'chain' : undefined)}
+          hasCode={body.kind === 'html'}
+          filter={filterOf(document)}
           release={isOlder ? listReleases(described, allReleases) : undefined}
         />
         {frontMatter.filter && <EntryFilter noun={frontMatter.filter} headings={headings} />}
@@ -59,6 +61,19 @@ export function DocPage({ document }: { document: Document; version: number }) {
       </article>
     </div>
   );
+}
+
+/** Returns what the filter of a page finds, if it has one. */
+const filterOf = ({ frontMatter, anchors }: Document): string | undefined =>
+  frontMatter.filter ?? (anchors.includes('filter') ? 'chain' : undefined);
+
+/** Names what is above the first heading: the list of functions or chains, or a text. */
+function nameBeginning(document: Document): string | undefined {
+  const { headings, sections, body, frontMatter } = document;
+  if (body.kind === 'html') return 'Overview';
+  const [first] = headings;
+  if (filterOf(document) === 'chain' && (first?.depth === 3 || first?.id === 'mainnets')) return 'Chains';
+  return sections[0]?.text || frontMatter.filter ? 'Introduction' : undefined;
 }
 
 /** Lets the name of a contract wrap before a capital letter, because it can be wider than a phone. */

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/icon';
 import type { Heading } from '@/lib/markup/document';
 import { withBasePath } from '@/lib/site/addresses';
 
@@ -43,7 +44,9 @@ export function FilterField({ id, label, noun, placeholder }: FieldProps) {
   return (
     <div className="entry-filter">
       <label>
-        <span>{label}</span>
+        {/* In the contents, the placeholder says the same. */}
+        <span className={id ? undefined : 'visually-hidden'}>{label}</span>
+        <Icon name="search" />
         <input
           id={id}
           type="search"

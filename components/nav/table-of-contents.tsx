@@ -1,21 +1,26 @@
 'use client';
 import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '@/components/icon';
-import { closePopover, isPopoverOpen, openPopover } from '@/lib/browser/popover';
+import { closePopover, openPopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from './contents-sections';
 import { FilterField } from './entry-filter';
+import { scrollToEntry } from './scroll-to-entry';
 import styles from './table-of-contents.module.css';
-import { type ReadingPosition, useReadingPosition } from './use-reading-position';
+import { type Part, useReadingPosition } from './use-reading-position';
 
 /** With more headings than this, the list doesn't fit beside the text, so its sections become collapsible. */
 const shownAtOnce = 30;
 
 type Props = {
   headings: Heading[];
+  /** The name of what is above the first heading, such as a list of chains. Absent if nothing is. */
+  beginning: string | undefined;
   /** Whether the text has two columns, so that a list beside it needs a very wide screen. */
   isFull: boolean;
+  /** Whether the parts of the page are named after code. */
+  hasCode: boolean;
   /** What the filter of the page finds, if it has one. */
   filter: string | undefined;
   /** The releases of a page that is about none of the newest ones. */
@@ -27,37 +32,39 @@ type Props = {
  * narrow one, the same list is a popover behind a row that stays below the header and names the current section. It opens
  * before any script runs. A long list has a filter.
  */
-export function TableOfContents({ headings, isFull, filter, release }: Props) {
+export function TableOfContents({ headings, beginning, isFull, hasCode, filter, release }: Props) {
   const contents = useRef<HTMLElement>(null);
   const { current, part } = useReadingPosition(headings);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open list follows the reader.
+  const all: Heading[] = beginning ? [{ depth: 2, id: mainId, text: beginning }, ...headings] : headings;
+  const place = current === '' ? all[0]?.id : current;
+  const sections = toSections(all);
+  const section = sections.find(({ heading, parts }) => [heading, ...parts].some(({ id }) => id === place));
+  const sectionId = section?.heading.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open group follows the reader, once they stop to read.
   useEffect(() => {
-    const list = contents.current;
-    if (list && isPopoverOpen(list)) showCurrent(list);
-  }, [current]);
+    const timer = setTimeout(() => {
+      openSection(contents.current);
+      keepInView(contents.current);
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [sectionId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the reader.
+  useEffect(() => keepInView(contents.current), [place]);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
-  const sections = toSections(headings);
   const [product, version = '', ...others] = release?.split(/(?<=^\w+) |(?=,)/) ?? [];
-  const isFolded = headings.length > shownAtOnce && sections.some(({ parts }) => parts.length > 0);
+  const isFolded =
+    (headings.length > shownAtOnce || filter === 'chain') && sections.some(({ parts }) => parts.length > 0);
   // Functions and the like, of which the page has its own list above them.
   const hasEntries = isFolded && !filter;
-  const beginning = aboveHeadings(hasEntries ? 'Overview' : filter === 'chain' ? 'Chains' : 'Introduction');
-  const section =
-    part?.text ?? (current === '' ? beginning.text : headings.find(({ id }) => id === current)?.text);
-  // A contract's own list of its functions has the same groups.
-  const group = current === '' ? headings.find((heading) => heading.group === part?.text)?.group : undefined;
-  const position = { current: group === undefined ? current : undefined, part, group };
-  const links = (list: Heading[]) => <Links headings={list} {...position} onFollow={close} />;
+  const links = (list: Heading[]) => <Links headings={list} place={place} part={part} onFollow={close} />;
+  const firstGroup = sections.find(({ parts }) => parts.length > 0);
+  const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');
   return (
-    <div className={isFull ? `${styles.bar} ${styles.full}` : styles.bar}>
+    <div className={bar}>
       <button type="button" className={styles.button} popoverTarget="contents">
-        <Icon name="list" /> On this page
-        {section && (
-          <>
-            <Icon name="chevron" /> <span>{section}</span>
-          </>
-        )}
+        <Icon name="list" />
+        <Trail names={[section?.heading, all.find(({ id }) => id === place), part]} />
       </button>
       {release && (
         <span className={styles.release}>
@@ -77,7 +84,7 @@ export function TableOfContents({ headings, isFull, filter, release }: Props) {
             contents.current?.querySelector('input')?.focus();
           }}
         >
-          <Icon name="filter" /> <span>Filter entries</span>
+          <FilterName nouns="entries" />
         </button>
       )}
       <nav
@@ -85,35 +92,65 @@ export function TableOfContents({ headings, isFull, filter, release }: Props) {
         popover="auto"
         ref={contents}
         className={styles.contents}
-        onToggle={({ newState, currentTarget }) => newState === 'open' && showCurrent(currentTarget)}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState !== 'open') return;
+          openSection(currentTarget);
+          currentTarget.querySelector(marked)?.scrollIntoView({ block: 'center' });
+        }}
         aria-labelledby="contents-title"
       >
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget="contents"
-          popoverTargetAction="hide"
-          aria-label="Close the contents"
-        >
-          <Icon name="close" />
-        </button>
-        <p id="contents-title">On this page</p>
-        {release && <p className={styles.release}>{release}</p>}
-        {filter && <FilterLink filter={filter} />}
-        {hasEntries && <FilterField label="Filter the contents" noun="" placeholder="Filter by name" />}
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget="contents"
+            popoverTargetAction="hide"
+            aria-label="Close the contents"
+          >
+            <Icon name="close" />
+          </button>
+          <p id="contents-title">On this page</p>
+          {release && <p className={styles.release}>{release}</p>}
+          {filter && <FilterLink filter={filter} />}
+          {hasEntries && <FilterField label="Filter entries" noun="" placeholder="Filter entries" />}
+        </div>
         {isFolded
-          ? [{ heading: beginning, parts: [] }, ...sections].map((section, index) =>
-              section.parts.length === 0 ? (
-                <Fragment key={section.heading.id}>{links([section.heading])}</Fragment>
+          ? sections.map((each) =>
+              each.parts.length === 0 ? (
+                <Fragment key={each.heading.id}>{links([each.heading])}</Fragment>
               ) : (
-                <Section key={section.heading.id} section={section} isOpen={index === 1} current={current}>
-                  {links(section.parts)}
+                <Section
+                  key={each.heading.id}
+                  section={each}
+                  isFirst={each === firstGroup}
+                  isCurrent={each === section}
+                  place={place}
+                >
+                  {links(each.parts)}
                 </Section>
               ),
             )
-          : links([beginning, ...headings])}
+          : links(all)}
       </nav>
     </div>
+  );
+}
+
+type TrailProps = { names: (Part | undefined)[] };
+
+/** Names the reader's section and its part. What doesn't fit gives way from the left, but stays in the accessible name. */
+function Trail({ names }: TrailProps) {
+  const [name, parent] = [...new Set(names.flatMap((each) => (each ? [each.text] : [])))].reverse();
+  return (
+    <span className={styles.trail}>
+      <span>On this page {name && <Icon name="chevron" />}</span>
+      {name && (
+        <span className={styles.trail}>
+          {parent && <span>{`${parent} › `}</span>}
+          <span>{name}</span>
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -121,72 +158,96 @@ export function TableOfContents({ headings, isFull, filter, release }: Props) {
 function FilterLink({ filter }: { filter: string }) {
   return (
     <a className={styles.filter} href="#filter">
-      <Icon name="filter" />
-      <span>{`Filter ${filter}s`}</span>
+      <FilterName nouns={`${filter}s`} />
     </a>
   );
 }
 
-/** Scrolls a long list to the current entry, which may be folded. */
-function showCurrent(list: HTMLElement) {
-  const current = list.querySelector('[aria-current]');
-  const section = current?.closest('details');
-  if (section) section.open = true;
-  current?.scrollIntoView({ block: 'nearest' });
+/** On a phone, only the first word fits. */
+function FilterName({ nouns }: { nouns: string }) {
+  return (
+    <>
+      <Icon name="search" /> Filter<span>{` ${nouns}`}</span>
+    </>
+  );
+}
+
+/** The current entry. While the reader is in a folded group, that's the group. */
+const marked = '[aria-current], details:not([open]) [data-current]';
+
+/** Whether the reader points at the list or uses its keyboard focus. The list must not move then. */
+const isUsed = (list: HTMLElement | null): boolean => list?.matches(':hover, :has(:focus-visible)') === true;
+
+/** Scrolls a long list to the current entry. */
+function keepInView(list: HTMLElement | null) {
+  const entry = list?.querySelector(marked);
+  if (list && entry && !isUsed(list)) scrollToEntry(list, entry);
+}
+
+/**
+ * Opens the group that the reader is in, and closes the one that opened on its own. Groups that the reader or the filter
+ * opened stay open.
+ */
+function openSection(list: HTMLElement | null) {
+  const group = list?.querySelector<HTMLDetailsElement>('details:has([data-current])');
+  if (!list || !group || list.querySelector('input')?.value) return;
+  if (!isUsed(list))
+    for (const other of list.querySelectorAll<HTMLDetailsElement>('details[data-auto]'))
+      if (other !== group) other.open = false;
+  if (group.open) return;
+  group.open = true;
+  group.dataset.auto = '';
 }
 
 /** The ID of the main part of every page, which the skip link uses, too. */
 const mainId = 'content';
 
-/** Returns an entry for what is above the first heading, such as a list of chains. Without it, nothing would be marked there. */
-const aboveHeadings = (text: string): Heading => ({ depth: 2, id: mainId, text });
-
 type SectionProps = {
   section: ContentsSection;
-  isOpen: boolean;
-  current: string | undefined;
+  isFirst: boolean;
+  isCurrent: boolean;
+  place: string | undefined;
   children: React.ReactNode;
 };
 
-/** A group of entries, such as functions or events, that readers can collapse. */
-function Section({ section: { heading, parts }, isOpen, current, children }: SectionProps) {
-  const holdsCurrent = [heading, ...parts].some(({ id }) => id === current);
+/** A group of entries, such as functions or events, that readers can collapse. The first one is open. */
+function Section({ section: { heading, parts }, isFirst, isCurrent, place, children }: SectionProps) {
   return (
-    <details open={isOpen} className={styles.section}>
-      <summary data-current={holdsCurrent || undefined}>
-        {`${heading.text} `}
-        <span>{parts.length}</span>
+    <details open={isFirst} data-auto={isFirst ? '' : undefined} className={styles.section}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
+      <summary onClick={({ currentTarget }) => currentTarget.parentElement?.removeAttribute('data-auto')}>
+        <span data-current={isCurrent || undefined} aria-current={heading.id === place ? 'true' : undefined}>
+          {heading.text}
+        </span>{' '}
+        <small>{parts.length}</small>
       </summary>
       {children}
     </details>
   );
 }
 
-type LinksProps = ReadingPosition & {
+type LinksProps = {
   headings: Heading[];
-  /** The group of functions that the reader is in. */
-  group: string | undefined;
+  place: string | undefined;
+  part: Part | undefined;
   onFollow: () => void;
 };
 
-function Links({ headings, current, part, group: currentGroup, onFollow }: LinksProps) {
+function Links({ headings, place, part, onFollow }: LinksProps) {
   // In a section, all headings are parts, and its style is shorter than a class for each.
   const isMixed = headings.some(({ depth }) => depth === 2);
   // A single heading such as "Cliff" is a term among others.
   const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
-  const place = current === '' ? mainId : current;
   return (
     <ul>
       {headings.map(({ id, text, depth, group }, index) => (
         <Fragment key={id}>
-          {group !== undefined && group !== headings[index - 1]?.group && (
-            <li aria-current={group === currentGroup ? 'true' : undefined}>{group}</li>
-          )}
+          {group !== undefined && group !== headings[index - 1]?.group && <li>{group}</li>}
           <li className={depth === 3 && isMixed ? styles.part : undefined}>
             <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
               {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               {text}
-              {/* Of the parts that the list leaves out, such as chains, it shows the current one, on the same line. */}
+              {/* Of the parts that the list leaves out, such as errors, it shows the current one, on the same line. */}
               {id === place && part && <span data-part="">{` › ${part.text}`}</span>}
             </a>
           </li>

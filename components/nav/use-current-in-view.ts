@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { scrollToEntry } from './scroll-to-entry';
 
 /**
  * Scrolls the sidebar to the current page's entry if it's out of view, when another page is shown. On arrival, the
@@ -14,8 +15,6 @@ export function useCurrentInView(sidebar: RefObject<HTMLElement | null>, slug: s
     const pages = sidebar.current?.querySelector(':scope > ul');
     const list = pages && getComputedStyle(pages).overflowY === 'auto' ? pages : sidebar.current;
     if (!list || !entry || (isArrival && (list.scrollTop > 0 || list.matches(':hover')))) return;
-    const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
-    const isInView = inner.top >= outer.top && inner.bottom <= outer.bottom;
-    if (!isInView) list.scrollTop += inner.top - outer.top - list.clientHeight / 3;
+    scrollToEntry(list, entry);
   }, [sidebar, slug]);
 }

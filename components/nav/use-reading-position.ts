@@ -11,8 +11,9 @@ export type ReadingPosition = {
 
 export type Part = { id: string; text: string };
 
-/** Headings and the names of groups in a contract's index. */
-const parts = 'article > .prose :is(h2, h3, h4, .contract-index > .member-label)';
+/** Headings, the names of groups in a contract's index, and the names of errors without their contract. */
+const parts =
+  'article > .prose :is(h2, h3, h4, .contract-index > .member-label, .error-name code > :last-child)';
 
 /**
  * Returns the section that the reader is in. That's the one whose heading is right below the
@@ -50,7 +51,8 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
 /** Returns the part that the reader is in, if it belongs to the current section and isn't the section itself. */
 function findPart(all: Element[], headings: Heading[], current: string): Part | undefined {
   const isListed = ({ id }: Element) => headings.some((heading) => heading.id === id);
-  const start = all.findIndex(({ id }) => id === current);
+  // Some parts have no ID, either.
+  const start = current === '' ? -1 : all.findIndex(({ id }) => id === current);
   const after = all.slice(start + 1);
   const end = after.findIndex(isListed);
   const places = [...all.slice(start, start + 1), ...after.slice(0, end === -1 ? undefined : end)];
