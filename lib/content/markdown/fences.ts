@@ -67,7 +67,8 @@ function codeFigure(
     dataFocus: focused.length > 0 ? '' : null,
   };
   const longest = Math.max(...code.split('\n').map(({ length }) => length));
-  return h('figure.code', state, [
+  const isFile = isFileName(title ?? '') || link !== undefined;
+  return h(code.includes('\n') || isFile ? 'figure.code' : 'figure.code.code-single', state, [
     h('figcaption', [
       title &&
         (isFileName(title)
