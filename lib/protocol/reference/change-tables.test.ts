@@ -43,7 +43,8 @@ test('each release has a heading, its date, its contracts, and links to all that
   const flow = sections.find((section) => section.startsWith('Flow v3.0\n'));
   expect(flow).toMatch(/^Flow v3\.0\n\n\*2026-03-16\*\n\nAdds /);
   expect(flow).toContain(
-    '- **Contracts:** `SablierFlow`, `FlowNFTDescriptor`\n- **Audits:** Cantina (March 18, 2026)\n- **Links:** ',
+    '- **Contracts** [`SablierFlow`](/reference/flow/v3.0/contract.SablierFlow), [`FlowNFTDescriptor`](/reference/flow/v3.0/contract.FlowNFTDescriptor)\n' +
+      '- **Audits** Cantina (March 18, 2026)\n- **Links** ',
   );
   const tree = fromMarkdown(flow ?? '');
   mark(tree);
@@ -51,12 +52,11 @@ test('each release has a heading, its date, its contracts, and links to all that
     '<p><time class="release-date" datetime="2026-03-16">March 16, 2026</time></p>',
   );
   expect(flow).toContain('[addresses](/guides/flow/deployments)');
-  expect(flow).toContain('[contract reference](/reference/flow/v3.0/contract.SablierFlow)');
   expect(flow).toContain('[changes since v2.0](/reference/flow/changes-by-release#v2-0-to-v3-0)');
   expect(sections.at(-1)).toContain('*2019-12*');
   const older = sections.find((section) => section.startsWith('Flow v1.1'));
-  expect(older).toContain('[contract reference](/reference/flow/v1.1/contract.SablierFlow)');
+  expect(older).toContain('[`SablierFlow`](/reference/flow/v1.1/contract.SablierFlow)');
   const retired = sections.find((section) => section.startsWith('Legacy v1.1'));
   expect(retired).toBeDefined();
-  expect(retired).not.toContain('contract reference');
+  expect(retired).toContain('- **Contracts** `Sablier`\n');
 });

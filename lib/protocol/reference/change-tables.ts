@@ -57,24 +57,20 @@ function markLog(tree: Root): void {
 
 function toSection(release: Release): string {
   const { date, what, contracts, audits } = release;
+  const notes = release.source ? [`[release notes](${release.source})`] : [];
+  const pages = loadReleases().find((each) => isSameRelease(each.release, release))?.contracts ?? [];
+  const linked = contracts.map((name) => {
+    const page = pages.find((each) => each.name === name);
+    return page ? `[\`${name}\`](/${page.slug})` : `\`${name}\``;
+  });
   const listed = [
-    `- **Contracts:** ${contracts.map((name) => `\`${name}\``).join(', ')}`,
+    `- **Contracts** ${linked.join(', ')}`,
     ...(audits.length > 0
-      ? [`- **Audits:** ${audits.map((audit) => `${audit.auditor} (${longDate(audit.date)})`).join(', ')}`]
+      ? [`- **Audits** ${audits.map((audit) => `${audit.auditor} (${longDate(audit.date)})`).join(', ')}`]
       : []),
-    `- **Links:** ${linksOf(release).join(', ')}`,
+    `- **Links** ${[`[addresses](/${release.deployments})`, ...changesOf(release), ...notes].join(', ')}`,
   ];
   return [`## ${releaseTitle(release)}`, `*${date}*`, what, listed.join('\n')].join('\n\n');
-}
-
-function linksOf(release: Release): string[] {
-  const model = loadReleases().find((each) => isSameRelease(each.release, release));
-  return [
-    `[addresses](/${release.deployments})`,
-    ...(model?.contracts[0] ? [`[contract reference](/${model.contracts[0].slug})`] : []),
-    ...changesOf(release),
-    ...(release.source ? [`[release notes](${release.source})`] : []),
-  ];
 }
 
 function changesOf({ product, version }: Release): string[] {
