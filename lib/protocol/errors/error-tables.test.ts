@@ -10,7 +10,7 @@ test('a row shows name, arguments, selector, cause, and fix, and all its ids sta
     'id="SablierFlow_Overdraw(uint256,uint128,uint128)"',
     'id="0xf9f29859"',
     'href="/reference/flow/contracts/libraries/library.Errors#sablierflow_overdraw"',
-    '<span class="error-type">uint128</span> withdrawableAmount',
+    '<span>uint128 <var>amount</var>,</span> <span>uint128 <var>withdrawableAmount</var>)</span>',
     '<code class="error-selector" data-copy="selector of SablierFlow_Overdraw">0xf9f29859</code>',
     '<a href="/reference/flow/contracts/contract.SablierFlow">SablierFlow</a>',
     'call <code>withdrawMax</code>',

@@ -96,9 +96,7 @@ const breakable = (name: string): ElementContent[] =>
 const inputsOf = (inputs: ErrorRow['error']['abi']['inputs']): (ElementContent | string)[] => [
   '(',
   ...inputs.flatMap(({ name = '', type }, index) => [
-    index > 0 ? ', ' : '',
-    h('span.error-type', type),
-    ` ${name}`,
+    index > 0 ? ' ' : '',
+    h('span', [type, ' ', h('var', name), index < inputs.length - 1 ? ',' : ')']),
   ]),
-  ')',
 ];
