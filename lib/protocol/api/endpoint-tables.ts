@@ -93,7 +93,7 @@ export function scopeTable(group: QueryGroup, vendor: Vendor | undefined): strin
   };
   const other = vendors.find((name) => name !== vendor) ?? vendors[0];
   return toTable(
-    ['Coverage', about.map((product) => productNames[product]).join(' and ')],
+    ['Data', about.map((product) => productNames[product]).join(' and ')],
     [
       ['Releases', each((product) => toRange(releasesOf(product).map(({ version }) => version)))],
       ...(vendor
