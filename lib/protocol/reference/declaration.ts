@@ -57,7 +57,7 @@ const keyword = (word: string): Element => h('span.k', word);
 const nameOf = ({ name }: Item): Element => h('b', name);
 
 /** Returns the start, such as `function withdraw`. A function without a name starts with its keyword. */
-const headOf = (item: Item, heading: Element | undefined): Inline[] =>
+export const headOf = (item: Item, heading?: Element): Inline[] =>
   item.kind === 'constructor' || (item.kind === 'function' && ['receive', 'fallback'].includes(item.name))
     ? [heading ?? keyword(item.name)]
     : [keyword(item.kind), ' ', heading ?? nameOf(item)];
@@ -66,7 +66,7 @@ const parameter = ({ type, location, isIndexed, name }: Parameter): Inline[] => 
   ...piecesToHtml(type),
   ...(isIndexed ? [' ', keyword('indexed')] : []),
   ...(location ? [' ', keyword(location)] : []),
-  ...(name ? [` ${name}`] : []),
+  ...(name ? [' ', h('var', name)] : []),
 ];
 
 const widthOf = (parameters: readonly Parameter[]): number =>

@@ -182,14 +182,14 @@ const marksOf = (item: Item): string =>
     .filter(Boolean)
     .join(' · ');
 
-const argumentsOf = ({ kind, parameters }: Item): Content =>
-  kind === 'function'
-    ? [
-        '(',
-        ...(parameters.length > 0 ? [h('wbr')] : []),
-        `${parameters.map(({ name, type }) => name || textOf(type)).join(', ')})`,
-      ]
-    : [];
+/** The getter of a mapping takes its keys. */
+function argumentsOf({ kind, parameters, type }: Item): Content {
+  const names =
+    kind === 'function'
+      ? parameters.map((each) => each.name || textOf(each.type))
+      : Array.from(textOf(type).matchAll(/(\w+) =>/g), ([, key]) => key);
+  return ['(', ...(names.length > 0 ? [h('wbr')] : []), `${names.join(', ')})`];
+}
 
 /**
  * Links inside the sentence would compete with the line's own link. Dozens of lines below each other would begin with the

@@ -22,7 +22,7 @@ const page = '/reference/fixture/contract.Vault';
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
-    <h3 id="pay">pay</h3>(<wbr>address to) <span class="k">external</span> <span class="whole"><span class="k">returns</span> (uint256)</span></div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
+    <h3 id="pay">pay</h3>(<wbr>address <var>to</var>) <span class="k">external</span> <span class="whole"><span class="k">returns</span> (uint256)</span></div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
     <p class="member-label">Parameters</p>
@@ -53,12 +53,36 @@ test('an event is a line that opens, with its topic and the parameters that can 
 test('an inherited getter is a line that opens and says where it is from', () => {
   const text = html('Vault#owner');
   expect(text).toContain('<details><summary');
-  expect(text).toContain('<span>Owned</span>');
+  expect(text).toContain('<span>from Owned</span>');
   expect(text).not.toContain('>Source<');
   expect(html('Vault#pay')).not.toContain('<details><summary');
   expect(html('Vault#pay')).toContain(
     `href="https://code.test/fixture/src/Vault.sol#L${item('Vault#pay').line}"`,
   );
+});
+
+test('the fields of a struct are listed, and its declaration is folded, unless the list would say nothing', () => {
+  const terms = item('Terms#terms');
+  const undescribed = terms.parameters.map((each) => ({ ...each, description: '' }));
+  const text = (parameters: typeof terms.parameters) =>
+    toHtml(
+      entry(
+        { ...terms, parameters },
+        contextOf('Vault', () => undefined),
+      ),
+    );
+  expect(text(terms.parameters)).toContain('<h3 id="terms">Terms</h3></div>');
+  expect(text(terms.parameters)).toMatch(
+    /Fields<.*<details><summary>Declaration<\/summary><div class="signature">.* \{/s,
+  );
+  expect(text(undescribed)).toContain('<h3 id="terms">Terms</h3> {');
+  expect(text(undescribed)).not.toContain('<details>');
+});
+
+test('the index shows the keys of a mapping as arguments', () => {
+  const key = { ...item('Vault#owner'), type: [{ text: 'mapping(IERC20 token => uint256 amount)' }] };
+  const index = toHtml(contractIndex({ ...contract('Vault'), items: [...contract('Vault').items, key] }));
+  expect(index).toContain('<b>owner</b>(<wbr>token)</a>');
 });
 
 test('the errors of the protocol come with their cause, before those of libraries', () => {
@@ -157,7 +181,7 @@ test('the index lists every function by what a caller does', () => {
     <li><a href="#pay"><b>pay</b>(<wbr>to)</a><span>Pays out.</span></li>
     <li><a href="#agree"><b>agree</b>(<wbr>Terms.Terms)</a><span>Agrees on terms.</span></li></ul>
     <p class="member-label">Read (view)</p><ul>
-    <li><a href="#owner"><b>owner</b></a><span>Who owns it.</span></li></ul></nav>"
+    <li><a href="#owner"><b>owner</b>()</a><span>Who owns it.</span></li></ul></nav>"
   `);
 });
 

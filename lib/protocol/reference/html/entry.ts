@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { breakName } from '@/lib/markup/break-name';
 import { isRead } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
-import { declaration, shortSignature } from '../declaration';
+import { declaration, headOf, shortSignature } from '../declaration';
 import { firstSentence } from '../doc-text';
 import {
   detailsOf,
@@ -96,7 +96,13 @@ function isFolded(item: Item): boolean {
 }
 
 const head = (item: Item, { contract }: EntryContext): Element =>
-  h('div.member-head', [h('div.signature', declaration(item, heading(item))), facts(contract, item)]);
+  h('div.member-head', [
+    h('div.signature', (isListed(item) ? headOf : declaration)(item, heading(item))),
+    facts(contract, item),
+  ]);
+
+/** Whether a list contains all that the braces of a struct or an enum do. The declaration is then folded. */
+const isListed = (item: Item): boolean => ['struct', 'enum'].includes(item.kind) && tablesOf(item).length > 0;
 
 /** A summary can't contain links and buttons, so the facts follow it, and the stylesheet moves them up. */
 function line(item: Item, { errorRow }: EntryContext): Element {
@@ -121,7 +127,7 @@ function facts(contract: Contract, item: Item): Element {
   const url = sourceUrlOf(contract, item);
   return h('span.member-facts', [
     ...(item.selector ? [h('code', { id: item.selector }, item.selector)] : []),
-    ...(item.inheritedFrom && !isEventOrError(item) ? [h('span', item.inheritedFrom.text)] : []),
+    ...(item.inheritedFrom && !isEventOrError(item) ? [h('span', `from ${item.inheritedFrom.text}`)] : []),
     ...(item.sameAs?.href ? [h('a', { href: item.sameAs.href }, `As in ${item.sameAs.text}`)] : []),
     ...(url ? [h('a', { href: url }, 'Source')] : []),
   ]);
@@ -141,6 +147,7 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...labeled('Emits', withoutOwner(item.emits, context.contract), names),
   ...labeled('Thrown by', withoutOwner(item.thrownBy, context.contract), names),
   ...explanation(item, context.errorRow),
+  ...(isListed(item) ? [h('div.more', foldedAs('Declaration', h('div.signature', declaration(item))))] : []),
 ];
 
 /** Leaves out the types that the declaration above the list contains, except those of structs, whose fields follow. */
@@ -204,7 +211,9 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
 }
 
 const folded = <Item>(what: string, list: Item[], draw: (list: Item[]) => Element): Element[] =>
-  list.length > 0 ? [h('details', [h('summary', count(list.length, what)), draw(list)])] : [];
+  list.length > 0 ? [foldedAs(count(list.length, what), draw(list))] : [];
+
+const foldedAs = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
 
 const names = (pieces: readonly Piece[]): Element =>
   h(
@@ -213,7 +222,7 @@ const names = (pieces: readonly Piece[]): Element =>
   );
 
 /** The number of characters that fit into the column of error names. */
-const errorWidth = 35;
+const errorWidth = 33;
 
 const ownerOf = (error: string): string => /^\w+_/.exec(error)?.[0] ?? '';
 
