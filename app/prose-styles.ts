@@ -1,6 +1,7 @@
 // The styles of what authors can put into a document or a snippet, but rarely do.
 import '@/components/mdx/cards.module.css';
 import '@/components/mdx/picture.module.css';
+import '@/components/mdx/tab-switch.module.css';
 import '@/components/plot/stream-plot.module.css';
 import './shapes.css';
 import './diagrams.css';

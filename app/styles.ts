@@ -4,7 +4,6 @@
 import '@/components/doc/copy-page.module.css';
 import '@/components/doc/doc-page.module.css';
 import '@/components/doc/page-foot.module.css';
-import '@/components/mdx/tab-switch.module.css';
 import '@/components/nav/breadcrumbs.module.css';
 import '@/components/nav/adjacent-pages.module.css';
 import '@/components/nav/release-line.module.css';

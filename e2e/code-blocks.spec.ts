@@ -112,6 +112,24 @@ test('the header of a long block stays in view, and a line that fits has no butt
   await expect(wrap).toBeVisible();
 });
 
+test('a single line is beside its label and its button, and tabs of code are beside the name of its file', async ({
+  page,
+}) => {
+  await page.goto('/api/lockup/envio/queries');
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    return y + height / 2;
+  };
+  const url = page.locator('figure.code').first();
+  const label = url.getByText('Envio, 28 chains');
+  expect(Math.abs((await middleOf(label)) - (await middleOf(url.locator('pre'))))).toBeLessThan(3);
+  const name = page.getByText('latest-streams.graphql', { exact: true });
+  const tab = page.getByRole('tab', { name: 'GraphQL' }).first();
+  expect(Math.abs((await middleOf(name)) - (await middleOf(tab)))).toBeLessThan(3);
+  const link = page.getByRole('link', { name: /^Raw file/ }).first();
+  await link.click({ trial: true });
+});
+
 test('on a phone, long lines scroll inside their block until the reader wraps them, by mouse or by keyboard', async ({
   page,
 }) => {
