@@ -64,6 +64,10 @@ export const isChain = ({
 export const isChainOfIndexer = ({ kind, hierarchy }: Pick<SearchRecord, 'kind' | 'hierarchy'>): boolean =>
   kind === 'section' && hierarchy.lvl3 !== null && hierarchy.lvl2 === 'Indexer URLs by chain';
 
+/** Whether a record is the table of a product's releases with their packages, which belongs to none of them. */
+export const listsReleases = ({ objectID }: Pick<SearchRecord, 'objectID'>): boolean =>
+  /^guides\/\w+\/overview#release/.test(objectID);
+
 /** Returns the level of that heading. */
 const deepestLevel = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): Level =>
   levels.findLast((level) => hierarchy[level]) ?? 'lvl0';

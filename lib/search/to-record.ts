@@ -1,7 +1,7 @@
 import { productOf, sectionOf } from '@/lib/nav/place-of-slug';
 import { sectionLabel } from '@/lib/nav/sections';
 import { isItem, type Kind } from './kinds';
-import { type Level, levels, type SearchEntry, type SearchRecord } from './record';
+import { type Level, levels, listsReleases, type SearchEntry, type SearchRecord } from './record';
 
 /** The context of a record. */
 export type RecordPlace = {
@@ -43,7 +43,7 @@ export function toRecord({ entry, place }: PlacedEntry): SearchRecord {
     weight: { pageRank, level: isFirst ? levelOf(kind, depth) : 0, position },
     section,
     product: productOf(slug),
-    release,
+    release: listsReleases({ objectID: id }) ? '' : release,
     kind,
     keywords: [...new Set([...lowercaseOf(entry), ...keywords])],
   };

@@ -1,11 +1,12 @@
 import { products } from '@/lib/nav/sections';
 import { withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
-import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
+import { headingOf, isChain, isChainOfIndexer, listsReleases, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
 import { once } from './memoize';
 import { isQuestion, isStopWord, namesProduct, type QueryWord } from './query-words';
 import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
+import lists from './words.json';
 
 /**
  * Returns a function that weights a match by how much of the query its name covers: its heading, its keywords, the name of
@@ -14,6 +15,7 @@ import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
  */
 export function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
+  const addresses = new Set(queryTerms.filter((term) => /^0x[0-9a-f]{40}$/.test(term)));
   const sentence = queryTerms.join(' ');
   const written = query.trim();
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
@@ -25,13 +27,14 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const asked = new Set([queryTerms, contentTerms, ...(strong.length > 1 ? [strong] : [])].map(askedOf));
   const place = askedOf(strong.filter((term) => !addressWords.has(term)));
   const isProductNamed = products.some(({ id }) => namesProduct(sentence, id));
+  const asksPackage = /\b(?:npm|package)\b/.test(sentence) && /\bv?\d/.test(sentence);
   const askedItem = once((kind: Kind) => {
-    const terms = queryTerms.filter((term) => !kindWords[kind].has(term));
+    const terms = queryTerms.filter((term) => !kindWords(kind).has(term));
     // A single word is the name of an item only if the query says so, as in `campaign entity`.
     return terms.length > 1 || terms.length < queryTerms.length ? askedOf(terms) : '';
   });
   // `void a flow stream` is what a reader wants to do, not the event `VoidFlowStream`.
-  const asksForEvent = queryTerms.some((term) => kindWords.event.has(term));
+  const asksForEvent = queryTerms.some((term) => kindWords('event').has(term));
   const isPlace = (record: SearchRecord) =>
     listsAddresses(record) && (!isProductNamed || namesProduct(sentence, record.product));
   return (record) => {
@@ -44,6 +47,12 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     );
     const chainFactor = chain(record, [named, ...keywordTerms]);
     if (chainFactor !== undefined) return chainFactor;
+    if (asksPackage && listsReleases(record) && namesProduct(sentence, record.product)) return 12;
+    if (kind === 'address') {
+      if (keywords.some((keyword) => addresses.has(keyword))) return 100;
+      // `mainnet` without another name means Ethereum.
+      if (named.at(-1) === 'mainnet' && !queryTerms.includes(named.at(-2) ?? '')) return 0.1;
+    }
     // A type, a contract, or an error, in exactly this case, is what the reader means.
     const isExact =
       kind !== 'section' &&
@@ -74,15 +83,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
 const itemFactor = 4;
 
 /** Words of a query that say which kind of item it asks for, in the form that `toTerm` returns. */
-const kindWords: Record<Kind, ReadonlySet<string>> = {
-  page: new Set(['contract', 'interface', 'library', 'reference']),
-  section: new Set(),
-  function: new Set(['function', 'method', 'call', 'modifier']),
-  event: new Set(['event', 'log']),
-  error: new Set(['error', 'revert']),
-  type: new Set(['struct', 'enum', 'type', 'entity', 'schema', 'field', 'table']),
-  address: new Set(),
-};
+const kindWords = once((kind: Kind) => new Set<string>(lists.kinds[kind]));
 
 /**
  * Returns terms in a form in which only their meaning counts: in any order, without stop words unless there are no others,
@@ -91,7 +92,9 @@ const kindWords: Record<Kind, ReadonlySet<string>> = {
 function askedOf(terms: readonly string[]): string {
   const content = terms.filter((term) => !isStopWord(term));
   const versioned = (content.length > 1 ? content : terms).map((term) =>
-    term.replace(/^v?(\d+\.\d+)(?:\.\d+)?$/, 'v$1').replace(/^(v\d+)\.0$/, '$1'),
+    term === 'url'
+      ? 'endpoint'
+      : term.replace(/^v?(\d+\.\d+)(?:\.\d+)?$/, 'v$1').replace(/^(v\d+)\.0$/, '$1'),
   );
   return [...new Set(versioned)].sort().join(' ');
 }
@@ -125,21 +128,13 @@ const isBegun = (names: readonly string[], query: string): boolean =>
   query.length > 2 && names.some((name) => name.startsWith(query));
 
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
-const addressWords = new Set(
-  (
-    'address airdrop available batch block bob chain chainid contract current deploy deployed deployment drop dynamic execute ' +
-    'explorer factory flow id instant latest linear link live ll lockup lt mainnet merkle network newest number official payment ' +
-    'payroll release smart start testnet tranched vca version vest vesting'
-  ).split(' '),
-);
+const addressWords = new Set(lists.address);
 
 /** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
 const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
 
 /** Words of a query that asks for an indexer's endpoint on a chain. */
-const indexerWords = new Set(
-  'api endpoint envio graph graphql hypersync indexed indexer query studio subgraph url'.split(' '),
-);
+const indexerWords = new Set(lists.indexer);
 
 /**
  * Returns a function that recognizes the section of the chain that a query names, also by a former name such as `matic`, if
@@ -154,22 +149,21 @@ function chainIn(all: readonly string[], sentence: string) {
   const isListed = asksIndexer ? isChainOfIndexer : isChain;
   // Lists of endpoints have a low page rank.
   const most = asksIndexer ? 15 : 8;
-  const namesOf = (term: string, place: number) => [
-    term,
-    ...synonymsOf(term).flatMap((synonym) => synonym.split(' ')),
+  const namesOf = (term: string, place: number) =>
     // As in `zk sync`.
-    (terms[place - 1] ?? '') + term,
-    term + (terms[place + 1] ?? ''),
-  ];
+    [term, (terms[place - 1] ?? '') + term, term + (terms[place + 1] ?? '')].flatMap((name) => [
+      name,
+      ...synonymsOf(name).flatMap((synonym) => synonym.split(' ')),
+    ]);
   const named = terms.flatMap(namesOf);
   // A short number may be anything else.
   const isId = terms.length === 1 || terms.some((term) => /^(?:chain|network)(?:id)?$/.test(term));
-  const isOnlyIn = (chain: readonly string[]) =>
+  const isOnlyIn = (chain: readonly string[], _: number, chains: readonly (readonly string[])[]) =>
     chain.every((term) => named.includes(term) || impliedWords.has(term)) &&
     (isId || !/^\d{1,2}$/.test(chain.join(' '))) &&
     terms.every(
       (term, place) =>
-        namesOf(term, place).some((name) => chain.includes(name)) ||
+        namesOf(term, place).some((name) => chains.some((each) => each.includes(name))) ||
         addressWords.has(term) ||
         /^v?\d|^sablier/.test(term),
     );
@@ -180,11 +174,7 @@ function chainIn(all: readonly string[], sentence: string) {
 }
 
 /** Returns the place of a product in the order of the site, and 0 if the record has none. */
-const placeOf = (product: string): number =>
-  Math.max(
-    0,
-    products.findIndex(({ id }) => id === product),
-  );
+const placeOf = (product: string): number => products.findIndex(({ id }) => id === product || product === '');
 
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above

@@ -1,28 +1,15 @@
 import { tokenize, toTerm, wordsOf } from './tokenize';
+import lists from './words.json';
 
 /** Words that occur in questions but don't say what the reader is looking for, in the form that `toTerm` returns. */
-const stopWords = new Set(
-  (
-    'a about an and any are as at be been between by can could did do doe does dont for from had has have how i if in into is ' +
-    'it its ive just many me much my of on or our out please should so tell than that the their them then there these they ' +
-    'this those to versus vs was we were what whats when where which who whose why will with would you your'
-  ).split(' '),
-);
+const stopWords = new Set(lists.stop);
 
 export const isStopWord = (term: string): boolean => stopWords.has(term);
 
 /** Words with little meaning that an answer may not contain: common verbs, negations, adverbs, and the brand. */
-const weakWords = new Set(
-  (
-    'actually again already also always anybody anymore anyone anything best better calculate calculated cannot cant ' +
-    'certain compute deprecated didnt difference different doesnt easily ever exactly exist explain find get getting give given go ' +
-    'good happen having know later like look make making mean more need never no nobody not nothing now one only other ' +
-    'own possible really right sablier say seem someone something still such support supported sure thing tool try ' +
-    'two use used using very want way work wont yet'
-  ).split(' '),
-);
+const weakWords = new Set(lists.weak);
 
-const isWeakWord = (term: string): boolean => weakWords.has(term);
+const isWeakWord = (term: string): boolean => weakWords.has(term) || weakWords.has(term.replace(/ing$/, ''));
 
 /** One word of a query. */
 export type QueryWord = {
@@ -50,15 +37,7 @@ export function isQuestion(query: string): boolean {
 }
 
 /** Words of developers, in the form that `toTerm` returns. */
-const codeWords = new Set(
-  (
-    'abi abis api argument array batch bytecode bytes call callback calldata cast code contract decode ' +
-    'deploy deployment endpoint envio error etherscan ethers event example explorer foundry forge frontend function gas ' +
-    'graphql hardhat hook import indexer integrate integration interface json library log merkle method modifier npm onchain ' +
-    'package param parameter prbmath proxy query react revert reverted rpc sample schema script sdk selector signature ' +
-    'slug solidity storage struct subgraph test tuple type typescript viem wagmi'
-  ).split(' '),
-);
+const codeWords = new Set(lists.code);
 
 /** Whether a query has a word of developers, or one that's written like a name in code. */
 export const hasCodeWord = (query: string): boolean =>
@@ -69,7 +48,7 @@ const isIdentifier = (word: string): boolean => /^\w+[A-Z_\d]/.test(word);
 
 /** Whether a query contains the name of a product, such as `airdrops`, or another word for it. */
 export const namesProduct = (query: string, product: string): boolean =>
-  product.endsWith('drops') ? /drop|merkle|airstream/i.test(query) : query.toLowerCase().includes(product);
+  (product.endsWith('drops') ? /drop|merkle|airstream|campaign/i : new RegExp(product, 'i')).test(query);
 
 /** Returns the words of a query to search for, without stop words unless there are no others. */
 export function queryWords(query: string): QueryWord[] {

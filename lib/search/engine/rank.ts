@@ -47,6 +47,9 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
   const audience = audienceOf(query);
+  const isAskedFor = askedFor(query);
+  const isMeant = (record: SearchRecord) =>
+    isAskedFor(record) || (record.release !== '' && isPreferred(record));
   const ofProduct = productsIn(query);
   const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
   const weighted: Match[] = [];
@@ -55,7 +58,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
     const factor = factors.get(match.found);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    const weight = importanceOf(match.record, isPreferred) * audience(match.record) * ofProduct(match.record);
+    const weight = importanceOf(match.record, isMeant) * audience(match.record) * ofProduct(match.record);
     match.score *= factor * preference * weight;
     weighted.push(match);
   }
@@ -82,14 +85,17 @@ function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<
   const isFull = (found: number) => (found & needed) === needed;
   const countWith = (test: (found: number) => boolean) =>
     sets.reduce((sum, [found, count]) => sum + (test(found) ? count : 0), 0);
-  const leastShare = leastShareOf(words.length, countWith(isFull));
+  const shareOf = (found: number) => countBits(found) / words.length;
+  // A long question may have no record with that many of its words.
+  const mostShare = Math.max(...sets.map(([found]) => shareOf(found)));
+  const leastShare = Math.min(leastShareOf(words.length, countWith(isFull)), mostShare);
   const weights = words.map((_, place) =>
     Math.log(2 + matches.length / (1 + countWith((found) => ((found >> place) & 1) === 1))),
   );
   const total = sumFor(weights, (1 << words.length) - 1);
   return new Map(
     sets.map(([found]) => {
-      const isEnough = isFull(found) || countBits(found) / words.length >= leastShare;
+      const isEnough = isFull(found) || shareOf(found) >= leastShare;
       const coverage = sumFor(weights, found) / total;
       return [found, isEnough ? coverage ** coveragePower * (isFull(found) ? complete : 1) : 0];
     }),
@@ -140,11 +146,21 @@ const proseRank = 10;
  * Weights a match by its kind and its page rank. An older release's text only ranks lower if its release isn't the one
  * that the reader chose or named.
  */
-function importanceOf(record: SearchRecord, isPreferred: RankedQuery['isPreferred']): number {
-  const { weight, kind, release } = record;
-  const isChosen = (kind === 'page' || kind === 'section') && release !== '' && isPreferred(record);
-  const rank = isChosen ? Math.max(proseRank, weight.pageRank) : weight.pageRank;
+function importanceOf(record: SearchRecord, isMeant: (record: SearchRecord) => boolean): number {
+  const { weight, kind } = record;
+  const isText = kind === 'page' || kind === 'section';
+  const rank = isText && isMeant(record) ? Math.max(proseRank, weight.pageRank) : weight.pageRank;
   return 0.1 * rank * kindFactors[kind];
+}
+
+/** Returns a function that recognizes pages of a low rank that a query asks for: lists of endpoints, and those of Legacy. */
+function askedFor(query: string): (record: SearchRecord) => boolean {
+  const asksEndpoint = /\b(?:endpoint|url)s?\b/i.test(query);
+  const isProductNamed = products.some(({ id }) => namesProduct(query, id));
+  const asksLegacy = !isProductNamed && /\b(?:legacy|v1)\b(?!\.)/i.test(query);
+  const [endpoints, legacy] = [/\/endpoints(?:#|$)/, /\/(?:legacy|v1)(?:#[a-z]|$)/];
+  return ({ objectID }) =>
+    (asksEndpoint && endpoints.test(objectID)) || (asksLegacy && legacy.test(objectID));
 }
 
 /** The factors of sections for the questions of recipients and senders, who don't write code. */

@@ -306,3 +306,86 @@ test('long and unusual queries do not fail', () => {
   ])
     expect(find(query, streams), query.slice(0, 20)).toBeInstanceOf(Array);
 });
+
+const chainOf = (name: string, keywords: string[], slug = 'guides/lockup/deployments') => ({
+  slug,
+  anchor: name.toLowerCase().replace(' ', '-'),
+  headings: ['Contract addresses', name.includes('Sepolia') ? 'Testnets' : 'Mainnets', name],
+  kind: 'section' as const,
+  content: 'SablierLockup, optimism',
+  keywords,
+});
+
+test('a number alone, or after the word for a chain, is its ID, even if it has one digit', () => {
+  const records = [page('a', 'Chain IDs', 'Chain ID 1'), chainOf('Ethereum', ['1'])];
+  for (const query of ['1', 'chain 1', 'chain id 1'])
+    expect(find(query, records)[0], query).toBe('guides/lockup/deployments#ethereum');
+});
+
+test('a misspelled chain leads to its mainnet, and two words can have the synonyms of their compound', () => {
+  const records = [
+    chainOf('OP Sepolia', ['optimism-sepolia']),
+    chainOf('OP Mainnet', ['optimism']),
+    chainOf('Avalanche', ['43114']),
+  ];
+  expect(find('optimsm', records)[0]).toBe('guides/lockup/deployments#op-mainnet');
+  for (const query of ['c-chain', 'avalanche c-chain'])
+    expect(find(query, records)[0], query).toBe('guides/lockup/deployments#avalanche');
+});
+
+test('a query keeps its strong words, however many fillers it has', () => {
+  const records = [page('a', 'Testnets', 'Sepolia'), page('b', 'Three things')];
+  expect(find('testnet for trying things out', records)[0]).toBe('a');
+  expect(find('testnet qwerty asdfgh zxcvbn', records)).toEqual(['a']);
+});
+
+const addressOf = (address: string, heading: string) => ({
+  slug: 'guides/lockup/deployments',
+  anchor: address,
+  headings: ['Contract addresses', heading],
+  kind: 'address' as const,
+  content: address,
+  keywords: [address.toLowerCase()],
+});
+
+test('an address ranks first with words around it, and the mainnet without another name is Ethereum', () => {
+  const address = '0xCD18eAa163733Da39c232722cBC4E8940b1D8888';
+  const records = [
+    page('a', 'Sablier legacy address', `Legacy, at ${address}`),
+    addressOf(address, 'LockupNFTDescriptor on Ethereum'),
+    addressOf('0x41dBa1AfBB6DF91b3330dc009842327A9858Cbae', 'LockupNFTDescriptor on OP Mainnet'),
+  ];
+  expect(find(`Sablier legacy address ${address}`, records)[0]).toMatch(address);
+  expect(find('nft descriptor mainnet', records)[0]).toMatch(address);
+  expect(find('nft descriptor op mainnet', records)[0]).not.toMatch(address);
+});
+
+test('a chain of a product ranks first for words about its campaigns', () => {
+  const records = [
+    page('a', 'Campaigns', 'Deployment of Merkle campaigns on a chain such as Sonic.'),
+    chainOf('Sonic', ['146']),
+    chainOf('Sonic', ['146'], 'guides/deployments/airdrops-v3.0'),
+  ];
+  const [first] = find('sonic chain deployment of merkle campaigns', records);
+  expect(first).toBe('guides/deployments/airdrops-v3.0#sonic');
+});
+
+test('lists of endpoints, tables of packages, and Legacy rank high only if a query asks for them', () => {
+  const section = (slug: string, anchor: string, content: string) => ({
+    slug,
+    anchor,
+    headings: ['A', anchor],
+    kind: 'section' as const,
+    content,
+  });
+  const records = [
+    section('api/development', 'run-envio', 'Envio, with a GraphQL endpoint. Contract, old, v1.'),
+    section('api/lockup/endpoints', 'envio', 'Envio, with a GraphQL endpoint.'),
+    section('guides/lockup/previous-deployments/legacy', 'first', 'Contract, old, v1.'),
+    section('guides/flow/overview', 'releases', 'Package, npm, Flow v2.0.'),
+    section('api/packages', 'npm', 'Package, npm, Flow v2.0.'),
+  ];
+  expect(find('envio graphql endpoint', records)[0]).toBe('api/lockup/endpoints#envio');
+  expect(find('old v1 sablier contract', records)[0]).toBe('guides/lockup/previous-deployments/legacy#first');
+  expect(find('npm package for flow v2', records)[0]).toBe('guides/flow/overview#releases');
+});

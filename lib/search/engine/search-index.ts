@@ -1,6 +1,7 @@
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { isItem, kindIds } from '../kinds';
 import { isChain, type SearchEntry, type SearchRecord } from '../record';
+import { synonymsOf } from '../settings';
 import { countTerms, type WordForm } from './count-terms';
 import { CountedSearch } from './counted-search';
 import type { Dictionary } from './dictionary';
@@ -96,7 +97,7 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
   const searchWord = memoize(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
     index.search(wordQuery(word, vocabulary, joined), {
       boost: boosts,
-      ...broadTerms(word.term, documents),
+      ...(joined.length === 0 ? broadTerms(word.term, documents) : {}),
     }),
   );
   // Every keystroke asks for each of thousands of records whether the reader prefers its release.
@@ -114,10 +115,12 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
     });
     const matches = mergeWords(results, recordOf);
     const isPreferred = preferredBy(preferred, JSON.stringify(preferred));
-    return {
-      words,
-      matches: rankMatches(matches, { words, query, isPreferred }),
-    };
+    const meant = words.map((word, place) => corrected(word, vocabulary, results[place]));
+    const right = words.reduce(
+      (text, { text: word }, place) => text.replace(word, meant[place]?.text ?? ''),
+      query,
+    );
+    return { words, matches: rankMatches(matches, { words: meant, query: right, isPreferred }) };
   });
   return {
     size: documents.length,
@@ -136,12 +139,18 @@ function completed(word: QueryWord, vocabulary: Vocabulary): QueryWord {
   return term === word.term ? word : { ...word, term, text: term };
 }
 
+/** Returns an unknown word in the form of its best match, so that `optimsm` names a chain. */
+function corrected(word: QueryWord, vocabulary: Vocabulary, [best]: readonly SearchResult[] = []): QueryWord {
+  const [term = word.term, ...others] = best?.terms ?? [];
+  return vocabulary.hasPrefix(word.term) || others.length > 0 ? word : { ...word, text: term, term };
+}
+
 /** Of shorter words, only names are searched. */
 const shortestBegun = 4;
 
 /** Limits a query that nearly every record matches: one letter finds pages, and `0x` finds errors. */
 function broadTerms(term: string, documents: readonly Document[]): SearchOptions {
-  if (term.length !== 1 && term !== '0x') return {};
+  if (!/^(?:\D|0x)$/.test(term)) return {};
   const kind = term === '0x' ? 'error' : 'page';
   return { boostDocument: (id) => Number(documents[id]?.kind === kind) };
 }
@@ -166,7 +175,7 @@ function sharedHeadings(documents: readonly Document[], { decode }: Dictionary):
 function joinedWith(words: readonly QueryWord[], place: number, vocabulary: Vocabulary): string[] {
   const at = (index: number) => words[index]?.term ?? '';
   const pairs = [at(place - 1) && at(place - 1) + at(place), at(place + 1) && at(place) + at(place + 1)];
-  return pairs.filter((pair) => pair.length > 5 && vocabulary.hasPrefix(pair));
+  return pairs.filter((pair) => pair.length > 5 && (vocabulary.hasPrefix(pair) || synonymsOf(pair)[0]));
 }
 
 /** Adds up the scores of all words, with the words that each record contains. */

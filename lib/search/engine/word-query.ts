@@ -69,7 +69,8 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   // A name such as `SablierLockup_Overdraw` is unmistakable. Others may be the end of a longer name.
   if (parts.length > 0 && !(isKnown && term.includes('_')))
     alternatives.push(all(parts, isKnown ? weights.knownParts : weights.parts));
-  for (const synonym of synonymsOf(term)) alternatives.push(all(synonym.split(' '), weights.synonym));
+  for (const synonym of [term, ...joined].flatMap(synonymsOf))
+    alternatives.push(all(synonym.split(' '), weights.synonym));
   for (const version of versionsOf(term)) alternatives.push(startingWith(version, 1));
   const stem = stemOf(term);
   if (stem) alternatives.push(startingWith(stem, weights.stem));
@@ -102,7 +103,8 @@ const naming: FieldName[] = ['title', 'parts', 'above', 'keywords'];
 
 function optionsOf(word: QueryWord, vocabulary: Vocabulary): SearchOptions {
   const { term, isLast } = word;
-  // Too many words start with so few letters. Only names and titles are searched.
+  // Too many words start with so few letters. Only names and titles are searched. A digit may be a chain's ID.
+  if (/^\d$/.test(term)) return { fields: ['keywords'] };
   if (term.length <= 2) return { prefix: isLast, fields: term.length === 1 ? ['title'] : naming };
   const isKnown = vocabulary.hasPrefix(term) || swapped(word, vocabulary).length > 0;
   return {
