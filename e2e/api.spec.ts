@@ -47,7 +47,7 @@ test('the description of the Merkle API and the example CSV files can be downloa
   await page.goto('/apps/guides/csv-support');
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download linear-duration.csv' }).click(),
+    page.getByRole('link', { name: 'linear-duration.csv', exact: true }).click(),
   ]);
   expect(csv.suggestedFilename()).toBe('linear-duration.csv');
   expect(readExported('csv/linear-duration.csv').toString()).toMatch(/\naddress,amount,duration\n0x1{40},/);

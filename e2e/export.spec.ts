@@ -107,11 +107,13 @@ test('a page contains the sidebar of its own section, and its payload contains n
     /<nav [^>]*aria-label="Sections".*?<\/nav>/s,
   );
   expect(firstPages).toHaveLength(6);
+  // The reference lists the page of addresses, which is a guide.
+  const linked = ['/guides/deployments/overview'];
   for (const { address, file, html } of documents) {
     const links = hrefsIn(html, /<nav id="sidebar".*?<\/nav>/s);
     expect(links, address).toContain(address);
     const foreign = links.filter(
-      (href) => sectionOf(href) !== sectionOf(address) && !firstPages.includes(href),
+      (href) => sectionOf(href) !== sectionOf(address) && ![...firstPages, ...linked].includes(href),
     );
     expect(foreign, `what the sidebar of ${address} holds of other sections`).toEqual([]);
     const payload = readExported(file.replace(/\.html$/, '.txt')).toString();

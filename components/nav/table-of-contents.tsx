@@ -42,11 +42,22 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
   const sectionId = section?.heading.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open group follows the reader, once they stop to read.
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const open = () => {
+      removeEventListener('scroll', wait);
       openSection(contents.current);
       keepInView(contents.current);
-    }, 500);
-    return () => clearTimeout(timer);
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(open, 300);
+    };
+    wait();
+    addEventListener('scroll', wait);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', wait);
+    };
   }, [sectionId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the reader.
   useEffect(() => keepInView(contents.current), [place]);
@@ -79,12 +90,13 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
         <button
           type="button"
           className={styles.filter}
+          aria-label="Filter entries"
           onClick={() => {
             openPopover(contents.current);
             contents.current?.querySelector('input')?.focus();
           }}
         >
-          <FilterName nouns="entries" />
+          <FilterName />
         </button>
       )}
       <nav
@@ -141,8 +153,9 @@ type TrailProps = { names: (Part | undefined)[] };
 /** Names the reader's section and its part. What doesn't fit gives way from the left, but stays in the accessible name. */
 function Trail({ names }: TrailProps) {
   const [name, parent] = [...new Set(names.flatMap((each) => (each ? [each.text] : [])))].reverse();
+  // New elements instead of new texts, because a text that moves counts as a layout shift.
   return (
-    <span className={styles.trail}>
+    <span key={`${parent} ${name}`} className={styles.trail}>
       <span>On this page {name && <Icon name="chevron" />}</span>
       {name && (
         <span className={styles.trail}>
@@ -157,20 +170,18 @@ function Trail({ names }: TrailProps) {
 /** Leads to the filter at the top of the page, which only scripts can make work. */
 function FilterLink({ filter }: { filter: string }) {
   return (
-    <a className={styles.filter} href="#filter">
-      <FilterName nouns={`${filter}s`} />
+    <a className={styles.filter} href="#filter" aria-label={`Filter ${filter}s`}>
+      <FilterName />
     </a>
   );
 }
 
-/** On a phone, only the first word fits. */
-function FilterName({ nouns }: { nouns: string }) {
-  return (
-    <>
-      <Icon name="search" /> Filter<span>{` ${nouns}`}</span>
-    </>
-  );
-}
+const FilterName = () => (
+  <>
+    <Icon name="search" />
+    Filter
+  </>
+);
 
 /** The current entry. While the reader is in a folded group, that's the group. */
 const marked = '[aria-current], details:not([open]) [data-current]';

@@ -24,7 +24,8 @@ export type RunningServer = {
  * @throws if the folder contains no export or the port is occupied
  */
 export async function createServer({ port, ...site }: ServedSite & { port: number }): Promise<RunningServer> {
-  const server = http.createServer(answerRequests(site)).listen(port);
+  // A client that uses a connection again just before the default of 5 s would find it closed.
+  const server = http.createServer({ keepAliveTimeout: 60_000 }, answerRequests(site)).listen(port);
   try {
     await once(server, 'listening');
   } catch (cause) {

@@ -45,6 +45,6 @@ export function csvTemplate(name: string): string {
   return [
     toTable(['Column', 'Meaning', 'Type', 'Format', 'Limits'], rows),
     `\`\`\`text title="${name}.csv"\n${fs.readFileSync(`public/csv/${name}.csv`, 'utf8').trimEnd()}\n\`\`\``,
-    `[Download \`${name}.csv\`](/csv/${name}.csv) with the example above, or get Sablier's own template, [\`${official}\`](https://files.sablier.com/templates/${official}).`,
+    `Download [\`${name}.csv\`](/csv/${name}.csv) with the example above, or get Sablier's own template, [\`${official}\`](https://files.sablier.com/templates/${official}).`,
   ].join('\n\n');
 }

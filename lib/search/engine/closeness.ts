@@ -27,6 +27,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const asked = new Set([queryTerms, contentTerms, ...(strong.length > 1 ? [strong] : [])].map(askedOf));
   const place = askedOf(strong.filter((term) => !addressWords.has(term)));
   const isProductNamed = products.some(({ id }) => namesProduct(sentence, id));
+  const releases = queryTerms.flatMap((term) => (/^v?\d\.\d$/.test(term) ? [`v${term.replace('v', '')}`] : []));
   const asksPackage = /\b(?:npm|package)\b/.test(sentence) && /\bv?\d/.test(sentence);
   const askedItem = once((kind: Kind) => {
     const terms = queryTerms.filter((term) => !kindWords(kind).has(term));
@@ -47,6 +48,8 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     );
     const chainFactor = chain(record, [named, ...keywordTerms]);
     if (chainFactor !== undefined) return chainFactor;
+    // As in `what changed between v2.0 and v3.0`.
+    if (releases.length > 1 && releases.every((release) => headingTerms.includes(release))) return 6;
     if (asksPackage && listsReleases(record) && namesProduct(sentence, record.product)) return 12;
     if (kind === 'address') {
       if (keywords.some((keyword) => addresses.has(keyword))) return 100;
@@ -75,7 +78,9 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     if (names.askedNames.includes(askedItem(kind)) && (kind !== 'event' || asksForEvent))
       return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : itemFactor);
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
-    return exactness * similarity * (containsAll(headingTerms, words) ? 2.5 : 1);
+    // Plain words such as `vesting with cliff` rarely mean a constant such as `VESTING_CLIFF_DURATION`.
+    const isConstant = identifiers.length === 0 && /^[A-Z\d]+_[A-Z\d_]+$/.test(bareName);
+    return exactness * similarity * (containsAll(headingTerms, words) && !isConstant ? 2.5 : 1);
   };
 }
 
