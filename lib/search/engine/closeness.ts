@@ -27,7 +27,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const asked = new Set([queryTerms, contentTerms, ...(strong.length > 1 ? [strong] : [])].map(askedOf));
   const place = askedOf(strong.filter((term) => !addressWords.has(term)));
   const isProductNamed = products.some(({ id }) => namesProduct(sentence, id));
-  const releases = queryTerms.flatMap((term) => (/^v?\d\.\d$/.test(term) ? [`v${term.replace('v', '')}`] : []));
+  const releases = Array.from(sentence.matchAll(/\bv?(\d\.\d)\b/g), ([, version]) => `v${version}`);
   const asksPackage = /\b(?:npm|package)\b/.test(sentence) && /\bv?\d/.test(sentence);
   const askedItem = once((kind: Kind) => {
     const terms = queryTerms.filter((term) => !kindWords(kind).has(term));
@@ -194,9 +194,7 @@ function sameName({ kind, product }: SearchRecord, isSameCase: boolean, wordCoun
   return kind === 'type' ? 2 : 4;
 }
 
-/**
- * Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question.
- */
+/** Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question. */
 function similarityOf(heading: readonly string[], queryTerms: readonly string[]): number {
   const content = heading.filter((term) => !isStopWord(term));
   const common = content.filter((term) => queryTerms.includes(term)).length;

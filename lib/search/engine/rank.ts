@@ -47,9 +47,8 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
   const audience = audienceOf(query);
-  const isAskedFor = askedFor(query);
-  const isMeant = (record: SearchRecord) =>
-    isAskedFor(record) || (record.release !== '' && isPreferred(record));
+  const asked = askedFor(query);
+  const isMeant = (record: SearchRecord) => asked(record) || (record.release !== '' && isPreferred(record));
   const ofProduct = productsIn(query);
   const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
   const weighted: Match[] = [];
@@ -156,11 +155,11 @@ function importanceOf(record: SearchRecord, isMeant: (record: SearchRecord) => b
 /** Returns a function that recognizes pages of a low rank that a query asks for: lists of endpoints, and those of Legacy. */
 function askedFor(query: string): (record: SearchRecord) => boolean {
   const asksEndpoint = /\b(?:endpoint|url)s?\b/i.test(query);
-  const isProductNamed = products.some(({ id }) => namesProduct(query, id));
-  const asksLegacy = !isProductNamed && /\b(?:legacy|v1)\b(?!\.)/i.test(query);
-  const [endpoints, legacy] = [/\/endpoints(?:#|$)/, /\/(?:legacy|v1)(?:#[a-z]|$)/];
+  const asksLegacy =
+    /\b(?:legacy|v1)\b(?!\.)/i.test(query) && !products.some(({ id }) => namesProduct(query, id));
   return ({ objectID }) =>
-    (asksEndpoint && endpoints.test(objectID)) || (asksLegacy && legacy.test(objectID));
+    (asksEndpoint && /\/endpoints(?:#|$)/.test(objectID)) ||
+    (asksLegacy && /\/(?:legacy|v1)(?:#[a-z]|$)/.test(objectID));
 }
 
 /** The factors of sections for the questions of recipients and senders, who don't write code. */

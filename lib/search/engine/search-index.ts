@@ -116,10 +116,7 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
     const matches = mergeWords(results, recordOf);
     const isPreferred = preferredBy(preferred, JSON.stringify(preferred));
     const meant = words.map((word, place) => corrected(word, vocabulary, results[place]));
-    const right = words.reduce(
-      (text, { text: word }, place) => text.replace(word, meant[place]?.text ?? ''),
-      query,
-    );
+    const right = words.reduce((text, word, at) => text.replace(word.text, meant[at]?.text ?? ''), query);
     return { words, matches: rankMatches(matches, { words: meant, query: right, isPreferred }) };
   });
   return {
