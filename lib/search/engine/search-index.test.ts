@@ -339,6 +339,33 @@ test('a query keeps its strong words, however many fillers it has', () => {
   expect(find('testnet qwerty asdfgh zxcvbn', records)).toEqual(['a']);
 });
 
+test('plain words rarely mean a constant that has them in its name, and code words do', () => {
+  const records = [
+    page('a', 'Schedules', 'The vesting of a stream can have a cliff.'),
+    page('b', 'Cliff', 'Vesting begins with a cliff.'),
+    item('VESTING_CLIFF_DURATION', 'function'),
+  ];
+  expect(find('vesting with cliff', records)[0]).toBe('b');
+  expect(find('vesting_cliff_duration', records)[0]).toContain('VESTING_CLIFF_DURATION');
+  expect(find('VESTING_CLIFF', records)[0]).toContain('VESTING_CLIFF_DURATION');
+});
+
+test('of several comparisons, the one of the two releases in the query ranks first', () => {
+  const changes = (heading: string) => ({
+    slug: 'reference/lockup/changes-by-release',
+    anchor: heading.replaceAll(/\W/g, '-'),
+    headings: ['Compare releases', heading],
+    content: 'What changed.',
+  });
+  const records = [
+    page('a', 'What changed between releases', 'Changed between v2.0 and v3.0: names.'),
+    changes('v3.0 to v4.0'),
+    changes('v2.0 to v3.0'),
+  ];
+  for (const query of ['what changed between v2.0 and v3.0', 'changed from 2.0 to 3.0'])
+    expect(find(query, records)[0], query).toContain('v2-0-to-v3-0');
+});
+
 const addressOf = (address: string, heading: string) => ({
   slug: 'guides/lockup/deployments',
   anchor: address,
