@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import type { Heading } from '@/lib/markup/document';
 
-export type ReadingPosition = {
+type ReadingPosition = {
   /** The ID of the section that the reader is in: empty above the first one, and undefined before scripts know it. */
   current: string | undefined;
   /** The part of that section, such as a chain, if the list of headings leaves it out. Its ID can be empty. */

@@ -2,7 +2,7 @@ import data from '@/content/data/caller-groups.json';
 import type { Contract, Item } from './model';
 
 /** What a caller uses a function for. Every callable function belongs to one group. */
-export type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'stream' | 'read';
+type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'stream' | 'read';
 
 const names: Record<CallerGroup, string> = {
   create: 'Create and fund',

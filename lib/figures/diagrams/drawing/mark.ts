@@ -7,7 +7,7 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** `look` and `hue` are classes in `app/diagrams.css` without the prefix `diagram-`. */
 type Seen = { look: string; hue?: string };
 
-export type RectMark = Seen & {
+type RectMark = Seen & {
   kind: 'rect';
   x: number;
   y: number;
