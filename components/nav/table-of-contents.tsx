@@ -50,7 +50,7 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(open, 300);
+      timer = setTimeout(open, 500);
     };
     wait();
     addEventListener('scroll', wait);
