@@ -9,7 +9,7 @@ import { TableOfContents } from '@/components/nav/table-of-contents';
 import { releases as allReleases } from '@/content/releases';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
-import { keepTogether } from '@/lib/markup/keep-together';
+import { splitStandards } from '@/lib/markup/keep-together';
 import { listReleases } from '@/lib/nav/list-releases';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
 import { lastUpdated } from '@/lib/pages/last-updated';
@@ -88,18 +88,16 @@ const breakable = (title: string): ReactNode =>
 
 /** Keeps the name of a standard, a number with its unit, and a date on one line. */
 const joined = (sentence: string): ReactNode =>
-  keepTogether(sentence)
-    .split(/(ERC-\d+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
-        <span key={index} className="together">
-          {part}
-        </span>
-      ) : (
-        part
-      ),
-    );
+  splitStandards(sentence).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+      <span key={index} className="together">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 function Body({ body }: { body: DocumentBody }) {
   if (body.kind === 'html') return <Html html={body.html} />;

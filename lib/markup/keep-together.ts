@@ -6,3 +6,6 @@ const spaces = new RegExp(`(?<=(?<![\\w.-])[\\d.,]+) (?=${units}\\b)|(?<=${month
 
 /** Keeps a number on the line of its unit, and a date on one line. Browsers copy and find the spaces as normal ones. */
 export const keepTogether = (text: string): string => text.replace(spaces, '\u00a0');
+
+/** Splits a text that's kept together. Every other part, beginning with the second, is a standard, which must not break. */
+export const splitStandards = (text: string): string[] => keepTogether(text).split(/(ERC-\d+)/);

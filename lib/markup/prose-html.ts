@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
-import { keepTogether } from './keep-together';
+import { splitStandards } from './keep-together';
 import { addSortButtons, isSortable, markFieldTable, markMatrix, markNames, textOf } from './table-elements';
 
 /** Adds links on headings, tables that scroll and fit a phone, and complete URLs. */
@@ -30,13 +30,11 @@ export const proseHtml = () => (tree: Root) => {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && /^(?:code|table|svg|math)$/.test(node.tagName)) return SKIP;
     if (node.type !== 'text' || !parent || index === undefined) return undefined;
-    const parts = keepTogether(node.value).split(/(ERC-\d+)/);
-    parent.children.splice(
-      index,
-      1,
-      ...parts.map((part, i) => (i % 2 ? h('span.together', part) : { type: 'text' as const, value: part })),
+    const nodes = splitStandards(node.value).map((part, i) =>
+      i % 2 ? h('span.together', part) : { type: 'text' as const, value: part },
     );
-    return index + parts.length;
+    parent.children.splice(index, 1, ...nodes);
+    return index + nodes.length;
   });
 };
 
