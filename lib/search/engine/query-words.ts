@@ -25,12 +25,11 @@ export type QueryWord = {
 };
 
 /** Longer queries aren't meant to be matched word by word. */
-const maxLength = 512;
 const maxWords = 12;
 
 /** Whether a query is a question rather than a lookup: it has a stop word, or many words and no identifier. */
 export function isQuestion(query: string): boolean {
-  const words = wordsOf(query.slice(0, maxLength));
+  const words = wordsOf(query);
   // `create with timestamps` is as good as `createWithTimestamps`.
   const asks = words.some((word) => isStopWord(toTerm(word)) && word !== 'with');
   return asks || (words.length > 3 && !words.some(isIdentifier));
@@ -41,18 +40,24 @@ const codeWords = new Set(lists.code);
 
 /** Whether a query has a word of developers, or one that's written like a name in code. */
 export const hasCodeWord = (query: string): boolean =>
-  wordsOf(query.slice(0, maxLength)).some((word) => isIdentifier(word) || codeWords.has(toTerm(word)));
+  wordsOf(query).some((word) => isIdentifier(word) || codeWords.has(toTerm(word)));
 
 /** Whether a word is written like a name in code: `withdrawMax`, `MAX_COUNT`, or `UD60x18`. */
 const isIdentifier = (word: string): boolean => /^\w+[A-Z_\d]/.test(word);
 
+/** Words for a product other than its name. */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  drops: /drop|merkle|airstream|campaign/i,
+  bob: /\b(?:bob|vaults?|lido)\b/i,
+};
+
 /** Whether a query contains the name of a product, such as `airdrops`, or another word for it. */
 export const namesProduct = (query: string, product: string): boolean =>
-  (product.endsWith('drops') ? /drop|merkle|airstream|campaign/i : new RegExp(product, 'i')).test(query);
+  (otherNames[product.replace('air', '')] ?? new RegExp(product, 'i')).test(query);
 
 /** Returns the words of a query to search for, without stop words unless there are no others. */
 export function queryWords(query: string): QueryWord[] {
-  const words = wordsOf(query.slice(0, maxLength));
+  const words = wordsOf(query);
   const all = words.map((text, index): QueryWord => {
     const term = toTerm(text);
     const parts = tokenize(text)

@@ -44,6 +44,11 @@ test('a record with all words ranks above one with most of them, and one with fe
   expect(rank('cancel vesting stream early', samples, ['1000', '1110', '1111'])).toEqual(['all', 'most']);
 });
 
+test('words that say little do not count toward the share that a record needs', () => {
+  const found = rank('can I use USDT on Tron', [page('use', 'USDT'), page('chains', 'Tron')], ['110', '001']);
+  expect(found).toContain('chains');
+});
+
 test('of a short query, matches with some of the words are left out if there are enough with all', () => {
   const full = ['a', 'b', 'c', 'd'].map((slug) => page(slug, slug));
   expect(
@@ -62,6 +67,8 @@ test('records of another product than the query names rank lower', () => {
   const samples = ['flow', 'lockup'].map((product) => ({ ...page(product, 'Fees'), product }));
   expect(rank('lockup fee', samples)).toEqual(['lockup', 'flow']);
   expect(rank('fee', samples)).toEqual(['flow', 'lockup']);
+  const vaults = ['lockup', 'bob'].map((product) => ({ ...page(product, 'Unlock'), product }));
+  expect(rank('unlock a vault', vaults)).toEqual(['bob', 'lockup']);
 });
 
 test('beyond three, matches with the same name are demoted', () => {

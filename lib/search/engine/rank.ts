@@ -84,7 +84,7 @@ function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<
   const isFull = (found: number) => (found & needed) === needed;
   const countWith = (test: (found: number) => boolean) =>
     sets.reduce((sum, [found, count]) => sum + (test(found) ? count : 0), 0);
-  const shareOf = (found: number) => countBits(found) / words.length;
+  const shareOf = (found: number) => countBits(found & needed) / countBits(needed);
   // A long question may have no record with that many of its words.
   const mostShare = Math.max(...sets.map(([found]) => shareOf(found)));
   const leastShare = Math.min(leastShareOf(words.length, countWith(isFull)), mostShare);
