@@ -6,7 +6,7 @@ export function Hourglass({ state = 'full' }: { state?: 'full' | 'empty' }) {
       {state === 'full' && <path className="hourglass-sand" d="M10.5 7.5h11L16 15z" />}
       <path
         className="hourglass-sand"
-        d={state === 'full' ? 'M12 25l4-4 4 4z' : 'M9.5 25.5L16 18l6.5 7.5z'}
+        d={state === 'full' ? 'M11.5 27.2l4.5-4.2 4.5 4.2z' : 'M8.5 27.2L16 18.2l7.5 9z'}
       />
       {state === 'full' && <circle className="hourglass-sand" cx="16" cy="18" r="1" />}
     </svg>

@@ -136,6 +136,49 @@ test('at every width, pages begin at the same place, and the contents are near t
     const space = (list?.x ?? 0) - (text?.x ?? 0) - (text?.width ?? 0);
     expect(space, `${width} px`).toBeGreaterThanOrEqual(32);
     expect(space, `${width} px`).toBeLessThanOrEqual(64);
+    expect(text?.width, `${width} px`).toBeLessThanOrEqual(832);
+  }
+});
+
+test('without contents beside it, a page ends where the header does', async ({ page }) => {
+  for (const [address, width] of [
+    ['/concepts/streaming', 1024],
+    ['/reference/lockup/contracts/contract.SablierLockup', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    const icon = await page.getByRole('banner').locator('.icon').last().boundingBox();
+    const article = await page.locator('article').boundingBox();
+    const end = (icon?.x ?? 0) + (icon?.width ?? 0);
+    expect(Math.abs((article?.x ?? 0) + (article?.width ?? 0) - end), address).toBeLessThanOrEqual(2);
+  }
+});
+
+test('on a phone, the description is as large as the text, and rows of releases are as high as other rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/concepts/fees');
+  const sizes = await page
+    .locator('article h1 ~ p, .prose p')
+    .evaluateAll((all) => all.slice(0, 2).map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  expect(sizes[0]).toBeGreaterThanOrEqual(sizes[1] ?? Number.NaN);
+  await page.goto('/');
+  const news = page.getByRole('region', { name: 'Releases, audits, and support' });
+  const dates = news.getByRole('listitem').getByText(/^\w+ 20\d\d$/);
+  const ends = await dates.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(ends.length).toBeGreaterThan(2);
+  expect(new Set(ends).size, 'dates are aligned').toBe(1);
+  for (const row of await news.getByRole('listitem').all())
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+});
+
+test('the line of the example stream is the base of the hourglass', async ({ page }) => {
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const glass = await page.locator('figure svg').first().boundingBox();
+    expect((glass?.height ?? 0) % 1, `${width} px`).toBe(0);
   }
 });
 
@@ -162,6 +205,20 @@ test('on a small laptop, each task at the top of the home page is one line, and 
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/');
   const tasks = page.getByRole('navigation', { name: 'Get started' }).locator('strong');
+  const purposes = await page
+    .getByRole('navigation', { name: 'Get started' })
+    .locator('a > span:has(+ strong)')
+    .all();
+  expect(purposes).toHaveLength(3);
+  for (const purpose of purposes) {
+    const space = await purpose.evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const task = words.nextElementSibling?.getBoundingClientRect().left ?? 0;
+      return task - range.getBoundingClientRect().right;
+    });
+    expect(space).toBeGreaterThanOrEqual(16);
+  }
   for (const { height } of await tasks.evaluateAll((all) => all.map((each) => each.getBoundingClientRect())))
     expect(height).toBeLessThan(30);
   const links = page.locator('article[data-product]').locator('a:first-child');

@@ -86,7 +86,7 @@ const breakable = (title: string): ReactNode =>
     </Fragment>
   ));
 
-/** Keeps the name of a standard, a number with its unit, and a date on one line. */
+/** Keeps the name of a standard, a number with its unit, and a day with its month on one line. */
 const joined = (sentence: string): ReactNode =>
   splitStandards(sentence).map((part, index) =>
     index % 2 === 1 ? (

@@ -8,8 +8,8 @@ export function LiveStream() {
   return (
     <figure className={styles.picture}>
       <p className="visually-hidden">
-        Animation of an example stream: grains move along a line from the sender through an hourglass to the
-        recipient. Every second, another 0.05 DAI is streamed.
+        Animation of an example stream of 43,200 DAI over 10 days: grains move along a line from the sender
+        through an hourglass to the recipient. Every second, another 0.05 DAI is streamed.
       </p>
       <div className={styles.scene} aria-hidden="true">
         <span className={styles.inflow} />
@@ -18,6 +18,8 @@ export function LiveStream() {
       </div>
       <p className={styles.sender} aria-hidden="true">
         Sender
+        <span>Deposit: 43,200 DAI</span>
+        <span>Duration: 10 days</span>
       </p>
       <p className={styles.recipient} aria-hidden="true">
         Recipient
@@ -63,14 +65,14 @@ export function LiveStream() {
   );
 }
 
-/** The site's logo, whose rim and base continue the line of the stream. */
+/** The site's logo. The lines of the stream are its rim and its base. */
 function Glass() {
   return (
     <span className={styles.glass}>
       <svg viewBox="0 0 180 220" aria-hidden="true">
-        <path d="M0 0H180L0 220H180Z" />
-        <path d="M42 48h96L90 104z" />
-        <path d="M26 214l64-44 64 44z" />
+        <path d="M39 48h102L90 110z" />
+        <path d="M26 220l64-44 64 44z" />
+        <path d="M0 0L180 220M180 0L0 220" />
       </svg>
       <i />
     </span>

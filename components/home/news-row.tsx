@@ -22,10 +22,10 @@ export function NewsRow() {
               </li>
             );
           })}
+          <li>
+            <SmartLink href="/guides/deployments/overview">All releases and their addresses</SmartLink>
+          </li>
         </ul>
-        <p>
-          <SmartLink href="/guides/deployments/overview">All releases and their addresses</SmartLink>
-        </p>
       </div>
       <div>
         <h2>Audits</h2>

@@ -1,10 +1,10 @@
 const units = '(?:DAI|USDC|W?ETH|tokens?|gas|(?:second|minute|hour|day|week|month|year)s?|[kM]B|bytes)';
 const months = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 
-/** The spaces between a number and its unit, and in a date, but not after `ERC-20` and `v4.0`. */
-const spaces = new RegExp(`(?<=(?<![\\w.-])[\\d.,]+) (?=${units}\\b)|(?<=${months}( \\d+,)?) (?=\\d)`, 'g');
+/** The spaces between a number and its unit, and after a month, but not after `ERC-20` and `v4.0`. */
+const spaces = new RegExp(`(?<=(?<![\\w.-])[\\d.,]+) (?=${units}\\b)|(?<=${months}) (?=\\d)`, 'g');
 
-/** Keeps a number on the line of its unit, and a date on one line. Browsers copy and find the spaces as normal ones. */
+/** Keeps a number on the line of its unit, and a day on that of its month. Browsers copy and find the spaces as normal ones. */
 export const keepTogether = (text: string): string => text.replace(spaces, '\u00a0');
 
 /** Splits a text that's kept together. Every other part, beginning with the second, is a standard, which must not break. */

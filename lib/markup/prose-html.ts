@@ -26,7 +26,7 @@ export const proseHtml = () => (tree: Root) => {
       if (isSortable(node)) addSortButtons(node);
     }
   });
-  // A number and its unit, a date, and the name of a standard stay on one line, except in the columns of a table.
+  // A number and its unit, a month and its day, and the name of a standard stay on one line, except in the columns of a table.
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && /^(?:code|table|svg|math)$/.test(node.tagName)) return SKIP;
     if (node.type !== 'text' || !parent || index === undefined) return undefined;

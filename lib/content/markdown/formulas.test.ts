@@ -17,3 +17,8 @@ test('names in a formula are identifiers, between which operators have space, an
   expect(code).toContain('<mi class=name>td</mi><mo>≤</mo><mi class=name>bal</mi>');
   expect(code).toContain('<mi>x</mi><mtext>');
 });
+
+test('the lines of fractions are one pixel high, so that no scroll position doubles them', async () => {
+  const { code } = await compileBody('$\\frac{a}{b}$', 'content/a.mdx', 'mdx');
+  expect(code).toContain('<mfrac linethickness=1px>');
+});

@@ -13,10 +13,7 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
   visit(tree, ['math', 'inlineMath'], (node, index, parent) => {
     if (!parent || index === undefined || (node.type !== 'math' && node.type !== 'inlineMath')) return;
     const display = node.type === 'math';
-    if (display && isUnclosed(node.value)) {
-      tell(node, ...unclosedFormula);
-      return;
-    }
+    if (display && isUnclosed(node.value)) return tell(node, ...unclosedFormula);
     try {
       // A wide formula on its own line scrolls horizontally.
       const element = display
@@ -67,9 +64,10 @@ function toMathml(formula: string, displayMode: boolean): string {
   });
   // The policy blocks inline styles, such as those of colored boxes. Quotes in the formula's text are escaped.
   if (span.includes(' style="')) throw new Error('it brings a style of its own');
-  // KaTeX wraps the math element in a span for its stylesheet, which we don't use.
-  const math = span.replace(/^<span class="katex">|<\/span>$/g, '');
-  // A name such as \text{bal} or \max is an identifier, in the page's type. Between texts, MathML has no space around
-  // operators.
-  return math.replace(/<(mtext|mi)>(\w{2,})<\/\1>/g, '<mi class=name>$2</mi>');
+  // Without the span for KaTeX's stylesheet. A name such as \text{bal} or \max is an identifier, in the page's type, because
+  // MathML has no space around operators between texts. Browsers draw a thicker line of a fraction with one or two pixels.
+  return span
+    .replace(/^<span class="katex">|<\/span>$/g, '')
+    .replace(/<(mtext|mi)>(\w{2,})<\/\1>/g, '<mi class=name>$2</mi>')
+    .replaceAll('<mfrac>', '<mfrac linethickness=1px>');
 }

@@ -19,7 +19,7 @@ test('a number and its unit, a date, and a standard stay on one line, and only o
   const text = 'It pays 30 DAI of ERC-20 tokens in 4 weeks, until June 1, 2026.';
   const { code, markdown, sections } = await compileBody(text, 'content/concepts/example.mdx', 'mdx');
   expect(code).toContain(
-    'It pays 30\u00a0DAI of <span class=together>ERC-20</span> tokens in 4\u00a0weeks, until June\u00a01,\u00a02026.',
+    'It pays 30\u00a0DAI of <span class=together>ERC-20</span> tokens in 4\u00a0weeks, until June\u00a01, 2026.',
   );
   expect(markdown).toBe(`${text}\n`);
   expect(sections[0]?.text).toBe(text);
