@@ -6,7 +6,7 @@ export function Hourglass({ state = 'full' }: { state?: 'full' | 'empty' }) {
       {state === 'full' && <path className="hourglass-sand" d="M10.5 7.5h11L16 15z" />}
       <path
         className="hourglass-sand"
-        d={state === 'full' ? 'M11.5 27.2l4.5-4.2 4.5 4.2z' : 'M8.5 27.2L16 17.4l7.5 9.8z'}
+        d={state === 'full' ? 'M9.8 27.2L16 21l6.2 6.2z' : 'M8.5 27.2L16 17.4l7.5 9.8z'}
       />
       {state === 'full' && <circle className="hourglass-sand" cx="16" cy="18" r="1" />}
     </svg>

@@ -48,7 +48,7 @@ const mark = (color: string): ReactElement =>
       stroke: colors.text,
       strokeWidth: '1.75',
     }),
-    h('path', { d: 'M10.5 7.5h11L16 15z M11.5 27.2l4.5-4.2 4.5 4.2z', fill: color }),
+    h('path', { d: 'M10.5 7.5h11L16 15z M9.8 27.2L16 21l6.2 6.2z', fill: color }),
   );
 
 /** Grains on a line, denser toward the right, for the streamed part. */
