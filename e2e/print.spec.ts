@@ -263,3 +263,93 @@ test('printed lines of code stay in their frame, in full color', async ({ page }
       .evaluate((each) => getComputedStyle(each).color);
   expect(await colorOf('.code[data-focus] .line:not(.line-focused)')).toBe(await colorOf('.line-focused'));
 });
+
+test('code, long structs, and tables of chains continue on the next page, and entries begin with parameters', async ({
+  page,
+}) => {
+  await openInPrint(page, '/guides/lockup/examples/create-stream/lockup-linear');
+  for (const code of await page.locator('.code').all()) await expect(code).toHaveCSS('break-inside', 'auto');
+  // A whole contract in one block of lines, of which three stay together.
+  const whole = page.locator('.code code', { hasText: 'SPDX-License-Identifier' }).last();
+  await expect(whole.locator('> span')).toHaveCount(0);
+  await expect(whole).toHaveCSS('orphans', '3');
+  await openInPrint(page, '/guides/lockup/deployments');
+  await expect(page.locator('.deployments-chain').first()).toHaveCSS('break-inside', 'auto');
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const entry = page.locator('.member:has(#createwithtimestampslt)');
+  await expect(entry.locator('.struct').first()).toHaveCSS('break-inside', 'auto');
+  await expect(entry.locator('.body').first()).toHaveCSS('break-after', 'avoid');
+});
+
+test('printed events have their description, labeled parameters, and topic below their declaration', async ({
+  page,
+}) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const event = page.locator('.member:has(#cancellockupstream)');
+  const tops: number[] = [];
+  for (const part of ['.signature', '.sentence', '.parameters', '.member-facts'])
+    tops.push((await event.locator(part).boundingBox())?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const label = await event
+    .locator('.parameters')
+    .evaluate((list) => getComputedStyle(list, '::before').content);
+  expect(label).toBe('"Parameters"');
+});
+
+test('printed parameters without descriptions are in one column if some of them have fields', async ({
+  page,
+}) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const names = page.locator('.member:has(#_create) .parameters.bare > div > dt');
+  const columns = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x));
+  expect(columns.length).toBeGreaterThan(5);
+  expect(new Set(columns).size).toBe(1);
+});
+
+test('printed links look alike, and their URLs have no lines and only appear if they differ from the text', async ({
+  page,
+}) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const name = page.locator('.contract-index b').first();
+  await expect(name).toHaveCSS('text-decoration-line', 'underline');
+  await expect(name).toHaveCSS('color', await page.evaluate(() => getComputedStyle(document.body).color));
+  await openInPrint(page, '/guides/lockup/deployments');
+  const explorer = page.locator('.deployments-chain > p a').first();
+  expect(await printedAfter(explorer)).toBe('none');
+  await openInPrint(page, `${workbench}/features`);
+  await expect(page.getByRole('link', { name: 'outside link' })).toHaveCSS('text-decoration-line', 'none');
+});
+
+test('the title of a page is at the bottom of each sheet, also after a link', async ({ page }) => {
+  await page.goto('/concepts/lockup/overview');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-title', await page.title());
+  const isPrinted = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    return rules.some((rule) => /@bottom-left \{[^}]*attr\(data-title\)/.test(rule.cssText));
+  });
+  expect(isPrinted).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'statuses', exact: true }).first().click();
+  await expect(page).toHaveURL(/statuses/);
+  await expect(page).toHaveTitle(/[Ss]tatuses/);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(root).toHaveAttribute('data-title', await page.title());
+});
+
+test('printed names of errors, releases of their projects, and times of a diagram stay in one piece', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await openInPrint(page, '/reference/errors');
+  await expect(page.locator('.error-owner', { hasText: 'built with' }).first()).toHaveText(
+    /Contracts\u00a05$/,
+    { useInnerText: true },
+  );
+  const parts = page.locator('.error-name code span');
+  const broken = await parts.evaluateAll((all) =>
+    all.filter((part) => part.getClientRects().length > 1).map((part) => part.textContent),
+  );
+  expect(broken).toEqual([]);
+  await openInPrint(page, '/concepts/lockup/overview');
+  await expect(page.locator('.diagram-tab').first()).toHaveCSS('stroke-width', '16px');
+});

@@ -12,6 +12,7 @@ import { LinkRouter } from '@/components/islands/link-router';
 import { MovedAnchors } from '@/components/islands/moved-anchors';
 import { NavigationProgress } from '@/components/islands/navigation-progress';
 import { OfflinePages } from '@/components/islands/offline-pages';
+import { PrintTitle } from '@/components/islands/print-title';
 import { RoutePreloader } from '@/components/islands/route-preloader';
 import { RowTargets } from '@/components/islands/row-targets';
 import { Sidebar } from '@/components/nav/sidebar';
@@ -56,6 +57,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <RowTargets />
         <MovedAnchors />
         <OfflinePages />
+        <PrintTitle />
         <EarlyEvents />
       </ThemeProvider>
     </>

@@ -17,14 +17,6 @@ test('lines only get their own elements if they have their own styles', async ()
   expect(await html('a\nb', 'text')).toBe('a\nb');
 });
 
-test('long code consists of one element for each function, and empty lines between them', async () => {
-  const call = (name: string) => `    function ${name}() {\n        a();\n\n        b();\n    }`;
-  const code = (count: number) => Array.from({ length: count }, (_, index) => call(`f${index}`)).join('\n\n');
-  expect(await html(code(5), 'text')).toBe(code(5));
-  const parts = Array.from({ length: 6 }, (_, index) => `<span>${call(`f${index}`)}\n</span>`);
-  expect(await html(code(6), 'text')).toBe(parts.join('\n').replace(/\n<\/span>$/, '</span>'));
-});
-
 test('a type in Solidity has the same color in all positions, unlike constants', async () => {
   const code = [
     'contract Fees {}',

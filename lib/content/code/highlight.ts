@@ -68,19 +68,9 @@ export async function highlight(
     return { classes, content: toElements(linkPieces(typed, own)) };
   });
   const haveStyles = showLineNumbers || lines.some(({ classes }) => classes.length > 0);
-  const children = lines.map(({ classes, content }, index): ElementContent[] => [
+  return lines.flatMap(({ classes, content }, index): ElementContent[] => [
     ...(haveStyles ? [h('span', { className: ['line', ...classes] }, content)] : content),
     ...(index < lines.length - 1 ? [{ type: 'text', value: '\n' } as const] : []),
-  ]);
-  return haveStyles || lines.length <= 30 ? children.flat() : toParts(children, plain.split('\n'));
-}
-
-/** Wraps each function of long code in an element, because pages break only between them when they're printed. */
-function toParts(children: readonly ElementContent[][], lines: readonly string[]): ElementContent[] {
-  const ends = [...lines.keys()].filter((at) => !lines[at] && /^ {0,4}[^ }]/.test(lines[at + 1] ?? ''));
-  return [...ends, lines.length].flatMap((end, index) => [
-    h('span', children.slice((ends[index - 1] ?? -1) + 1, end).flat()),
-    ...(children[end] ?? []),
   ]);
 }
 

@@ -66,7 +66,7 @@ function finishPage(folder: string, file: string, assets: Assets): [string, stri
       served,
       foreignScript: env.analytics?.script,
     });
-    fs.writeFileSync(path.join(folder, file), preloadFonts(restyle(page), fonts));
+    fs.writeFileSync(path.join(folder, file), preloadFonts(copyTitle(restyle(page)), fonts));
     return [payloadPath, served];
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
@@ -110,6 +110,10 @@ export function orderHead(html: string): string {
   const [link] = /<link rel="search"[^>]*>/.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
   return link === undefined ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`);
 }
+
+/** Printed pages have their title at the bottom, which the stylesheet can only read from the root element. */
+export const copyTitle = (html: string): string =>
+  html.replace(/<html(.*?<title>([^<]*))/s, '<html data-title="$2"$1');
 
 /** A formula after more characters than these from the title isn't on the first screen, and may be in a fold. */
 const firstScreen = 15_000;

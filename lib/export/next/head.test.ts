@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderHead, preloadFonts } from './finish-export';
+import { copyTitle, orderHead, preloadFonts } from './finish-export';
 
 const link = '<link rel="search" title="$1 Docs" href="/opensearch.xml"/>';
 const body = `<body>${link}</body>`;
@@ -36,4 +36,9 @@ test('a page does not connect to the host that it has just come from', () => {
 test('a missing font or head is an error, not a page without one', () => {
   expect(() => preloadFonts('<head></head>', { names: [], folder: '/' })).toThrow('no font file docs-sans');
   expect(() => preloadFonts('<p>', files)).toThrow('no head');
+});
+
+test('the root element has the title of the page', () => {
+  const rest = '<head><title>A &amp; B</title></head><body><svg><title>C</title></svg></body></html>';
+  expect(copyTitle(`<html lang="en">${rest}`)).toBe(`<html data-title="A &amp; B" lang="en">${rest}`);
 });

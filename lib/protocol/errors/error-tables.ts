@@ -52,10 +52,15 @@ function toRow(row: ErrorRow, label: string | undefined): Element {
   ]);
 }
 
-/** Returns the contract that an error belongs to, unless it has no page and its name is in the error's name. */
+/**
+ * Returns the contract that an error belongs to, unless it has no page and its name is in the error's name. The number of
+ * a release stays with its project.
+ */
 function ownerOf({ error, owner: { name, href } }: ErrorRow): Element[] {
   if (href !== undefined) return [h('span.error-owner', h('a', { href }, name))];
-  return error.abi.name.startsWith(`${name}_`) ? [] : [h('span.error-owner', name)];
+  return error.abi.name.startsWith(`${name}_`)
+    ? []
+    : [h('span.error-owner', name.replace(/ (?=\d)/g, '\u00a0'))];
 }
 
 /** Shortens a list of releases: `Lockup v1.0, v1.1, v1.2; Airdrops v1.2`. */
