@@ -316,8 +316,10 @@ test('printed links look alike, and their URLs have no lines and only appear if 
   await openInPrint(page, '/guides/lockup/deployments');
   const explorer = page.locator('.deployments-chain > p a').first();
   expect(await printedAfter(explorer)).toBe('none');
-  await openInPrint(page, `${workbench}/features`);
-  await expect(page.getByRole('link', { name: 'outside link' })).toHaveCSS('text-decoration-line', 'none');
+  await openInPrint(page, '/concepts/lockup/overview');
+  const outside = page.locator('.prose p a[href^="http"]').first();
+  expect(await printedAfter(outside)).not.toBe('none');
+  await expect(outside).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('the title of a page is at the bottom of each sheet, also after a link', async ({ page }) => {
@@ -334,6 +336,19 @@ test('the title of a page is at the bottom of each sheet, also after a link', as
   await expect(page).toHaveTitle(/[Ss]tatuses/);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(root).toHaveAttribute('data-title', await page.title());
+});
+
+test('printed curves of shapes are pictures, because masks print hairlines, and marked lines have no gaps', async ({
+  page,
+}) => {
+  await openInPrint(page, '/concepts/lockup/stream-shapes');
+  await expect(page.locator('.shape').first()).toHaveCSS('mask-image', 'none');
+  await expect(page.locator('.shape').first()).toHaveCSS('background-image', /shapes/);
+  await openInPrint(page, '/guides/lockup/examples/hooks');
+  const [first, second] = await page.locator('.code[data-focus]').first().locator('.line').all();
+  const box = async (line: Locator | undefined) => (await line?.boundingBox()) ?? { y: 0, height: 0 };
+  const { y, height } = await box(first);
+  expect((await box(second)).y).toBeLessThan(y + 1.2 * height);
 });
 
 test('printed names of errors, releases of their projects, and times of a diagram stay in one piece', async ({
