@@ -27,9 +27,9 @@ test('words stay without their marks, code words too, and lines are joined', asy
   );
 });
 
-test('each paragraph, point of a list and row of a table is a line', async () => {
+test('each paragraph, point of a list and row of a table is a line, and a colon ends the titles of columns', async () => {
   expect(await textOf('One.\n\n- Two\n- Three\n\n| Token | Fee |\n| -- | -- |\n| DAI | none |')).toBe(
-    'One.\nTwo\nThree\nToken · Fee\nDAI · none',
+    'One.\nTwo\nThree\nToken · Fee:\nDAI · none',
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Code, Heading, Nodes, Root } from 'mdast';
+import type { Code, Heading, Nodes, Root, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
@@ -24,8 +24,8 @@ const addBlocks = (to: DocumentSection[], nodes: readonly Nodes[]): void => {
 function addBlock(to: DocumentSection[], node: Nodes): void {
   if (node.type === 'heading') addHeading(to, node);
   else if (node.type === 'paragraph') addParagraph(to, inlineText(node));
-  else if (node.type === 'tableRow')
-    addParagraph(to, node.children.map(inlineText).filter(Boolean).join(' · '));
+  else if (node.type === 'table')
+    for (const row of node.children) addRow(to, row, node.position !== undefined && row === node.children[0]);
   else if (node.type === 'code') addParagraph(to, nameOfDrawing(node));
   else {
     if (node.type === 'mdxJsxFlowElement') addParagraph(to, nameOfComponent(node));
@@ -41,6 +41,10 @@ function addParagraph(to: DocumentSection[], paragraph: string): void {
   const text = paragraph.replace(/\s+/g, ' ').trim();
   if (/[\p{L}\p{N}]/u.test(text)) last.text += last.text === '' ? text : `\n${text}`;
 }
+
+/** Adds a row of a table. A colon ends the titles of columns, which tables that are made from data don't have. */
+const addRow = (to: DocumentSection[], { children }: TableRow, isTitles: boolean): void =>
+  addParagraph(to, children.map(inlineText).filter(Boolean).join(' · ') + (isTitles ? ':' : ''));
 
 /** Whether a component directly contains text, without a paragraph: `<summary>Why?</summary>`. */
 const holdsWords = (node: Nodes): boolean =>

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { highlight, type Marker, snippet } from './highlight';
+import { highlight, type Marker } from './highlight';
 import { queryWords } from './query-words';
 
-const marker = (query: string, terms: string[]): Marker & { ellipsis: string } => ({
+const marker = (query: string, terms: string[]): Marker => ({
   words: queryWords(query),
   terms: new Set(terms),
   pre: '[',
   post: ']',
-  ellipsis: '…',
 });
 
 test('matches are highlighted, including plurals', () => {
@@ -42,46 +41,4 @@ test('a subset of the words is a partial match, and a text without matches is un
     matchLevel: 'none',
     matchedWords: [],
   });
-});
-
-const text = 'One two three four five six seven eight nine ten\na broker fee eleven twelve.';
-
-test('a snippet shows the passage with the most matches, with ellipses where it is cut', () => {
-  expect(snippet(text, 6, marker('broker fee', ['broker', 'fee'])).value).toBe(
-    'a [broker] [fee] eleven twelve.',
-  );
-  expect(snippet(text, 4, marker('two', ['two'])).value).toBe('One [two] three four…');
-});
-
-test.each([
-  ['broker', 'a [broker] fee eleven twelve. One'],
-  ['seven', 'One two three four five six [seven] eight'],
-  ['ten', '…eight nine [ten]. a broker'],
-])(
-  'a long snippet begins with the sentence of a match that is near, or two words before it: %s',
-  (word, start) => {
-    expect(snippet(`${text} ${text}`, 14, marker(word, [word])).value.startsWith(start)).toBe(true);
-  },
-);
-
-test('a short text is its own snippet, and without a match the snippet starts at the beginning', () => {
-  expect(snippet('A fee.', 10, marker('fee', ['fee']))).toEqual({ value: 'A [fee].', matchLevel: 'full' });
-  expect(snippet(text, 3, marker('x', []))).toEqual({ value: 'One two three…', matchLevel: 'none' });
-});
-
-test('a snippet ends before the table that follows its sentence', () => {
-  const page =
-    'Only the sender can cancel it.\nCall · Effect\ncancel · It stops\nrenounce · It stays, and so on for long';
-  expect(snippet(page, 9, marker('sender', ['sender'])).value).toBe('Only the [sender] can cancel it.');
-  expect(snippet(page, 9, marker('effect', ['effect'])).value).toBe(
-    'Call · [Effect]. cancel · It stops. renounce ·…',
-  );
-});
-
-test('a snippet is a sentence rather than the row of a table, unless the row has more of the words', () => {
-  const both =
-    'Chain · Fee · Explorer\nBase · 1 · a.io\nEach chain has a minimum fee that you pay in its token.';
-  expect(snippet(both, 5, marker('fee', ['fee'])).value).toBe('…minimum [fee] that you pay…');
-  const row = marker('fee base', ['fee', 'base']);
-  expect(snippet(both, 8, row).value).toBe('Chain · [Fee] · Explorer. [Base] · 1…');
 });

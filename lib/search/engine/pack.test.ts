@@ -55,6 +55,27 @@ test('unpacked entries have the records of the originals, even after a JSON roun
   expect(decoded).toEqual(entries.map(toRecord));
 });
 
+test('a bare heading is shown with the text of its first subsection, or else of its page', () => {
+  const [{ entry: page, place } = expect.fail()] = entries;
+  const section = (anchor: string, headings: string[], content: string): PlacedEntry => ({
+    entry: { ...page, anchor, headings: ['A', ...headings], content, kind: 'section' },
+    place,
+  });
+  const { dictionary, recordAt } = unpackIndex(
+    packIndex([
+      { entry: page, place },
+      section('fees', ['Fees'], ''),
+      section('gas', ['Fees', 'Gas'], 'What gas costs.'),
+      section('more', ['More'], ''),
+    ]),
+  );
+  expect([1, 2, 3].map((at) => dictionary.decode(recordAt(at).content))).toEqual([
+    'What gas costs.',
+    'What gas costs.',
+    'A contract.',
+  ]);
+});
+
 test('each word is stored once, and an address a second time as an anchor', () => {
   const text = JSON.stringify(packIndex(entries));
   for (const word of ['Withdraws', 'recipient', '0xfdd46d60', 'Part'])

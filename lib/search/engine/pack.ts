@@ -112,11 +112,19 @@ export function unpackIndex({ base, tag, fragments, pages }: PackedIndex): Corpu
     documents: encoded.map(({ entry }) => entry),
     recordAt(document) {
       const { entry, place } = itemAt(encoded, document);
-      const { headings, keywords } = entry;
+      const { headings, keywords, kind } = entry;
+      const content = entry.content || (kind === 'section' ? textBelow(encoded, document) : '');
       return toRecord({
-        entry: { ...entry, headings: headings.map(decode), keywords: keywords.map(decode) },
+        entry: { ...entry, headings: headings.map(decode), keywords: keywords.map(decode), content },
         place,
       });
     },
   };
+}
+
+/** Returns what a bare heading is shown with: the text of its first subsection, or else of its page. */
+function textBelow(all: readonly PlacedEntry[], at: number): string {
+  const [entry, next] = [itemAt(all, at).entry, all[at + 1]?.entry];
+  if (next?.slug === entry.slug && next.headings.length > entry.headings.length) return next.content;
+  return all.findLast((other, index) => index < at && other.entry.anchor === null)?.entry.content ?? '';
 }

@@ -1,10 +1,11 @@
 import type { Hit, SearchParamsObject, SearchResponse } from 'algoliasearch/lite';
 import { groupSymbols } from '../group-symbols';
-import { type FoundRecord, levels, type SearchRecord } from '../record';
+import { type FoundRecord, headingOf, levels, type SearchRecord } from '../record';
 import type { SearchRequest } from '../search-types';
 import { indexSettings } from '../settings';
+import { snippet } from './excerpt';
 import { countFacets, toFilter } from './filters';
-import { highlight, type Marker, type Snippet, snippet } from './highlight';
+import { highlight, type Marker } from './highlight';
 import type { QueryWord } from './query-words';
 import type { Match } from './rank';
 import type { Found, SearchIndex } from './search-index';
@@ -114,10 +115,10 @@ function highlights({ hierarchy, keywords }: SearchRecord, marker: Marker): Hit[
   };
 }
 
-function snippets(record: SearchRecord, marker: Marker, params: SearchParamsObject): Record<string, Snippet> {
+function snippets(record: SearchRecord, marker: Marker, params: SearchParamsObject): Hit['_snippetResult'] {
   const { attributesToSnippet, snippetEllipsisText: ellipsis } = indexSettings;
   const [, words] = (params.attributesToSnippet ?? attributesToSnippet)[0]?.split(':') ?? [];
   // A page is shown with its description, which is its first paragraph.
   const content = record.kind === 'page' ? record.content.split('\n', 1).join() : record.content;
-  return { content: snippet(content, Number(words), { ...marker, ellipsis }) };
+  return { content: snippet(content, { title: headingOf(record), length: Number(words), ellipsis }, marker) };
 }

@@ -1,0 +1,102 @@
+import { highlight, type Marker, matchingTokens, tokensOf } from './highlight';
+import { memoize } from './memoize';
+import type { Token } from './tokenize';
+
+/** An excerpt has at most `length` words. The reader sees the title of the text beside it. */
+type Options = { title: string; length: number; ellipsis: string };
+
+/** A sentence, or a row of a table with the titles of its columns. */
+type Passage = { text: string; start: number; titles?: readonly string[] };
+type Matched = Passage & { matches: readonly Token[]; score: number };
+
+/**
+ * Returns the sentence with the most matches, or else the first sentence, with highlights. The row of a table is only
+ * shown if no sentence matches, and if the row contains more of the query than the title does.
+ */
+export function snippet(text: string, options: Options, marker: Marker) {
+  const passages = passagesIn(text, text);
+  const matches = matchingTokens(text, marker);
+  const sentence = bestOf(
+    passages.filter(({ titles }) => !titles),
+    matches,
+  );
+  const row = bestOf(
+    passages.filter(({ titles }) => titles),
+    matches,
+  );
+  const titleTerms = tokensOf(options.title, options.title).map(({ term }) => term);
+  const isNews = row?.matches.some(({ term }) => !titleTerms.includes(term));
+  const isRow = row && !(sentence && (sentence.score > 0 || !isNews));
+  const excerpt = isRow ? rowFrom(row) : sentence ? sentencesFrom(sentence, passages, options) : '';
+  const { value, matchLevel } = highlight(cut(excerpt, options), marker);
+  return { value, matchLevel };
+}
+
+/** Shorter sentences, such as "See Fees.", say too little. */
+const minCharacters = 20;
+
+/** Returns the passage with the most distinct terms, or the first of several. */
+function bestOf(passages: readonly Passage[], all: readonly Token[]): Matched | undefined {
+  const matched = passages.map((passage): Matched => {
+    const isEnough = passage.titles || passage.text.length >= minCharacters;
+    const end = passage.start + (isEnough ? passage.text.length : 0);
+    const matches = all.filter((match) => match.start >= passage.start && match.end <= end);
+    return { ...passage, matches, score: new Set(matches.map(({ term }) => term)).size };
+  });
+  return matched.sort((a, b) => b.score - a.score)[0];
+}
+
+const separator = ' · ';
+
+/** Splits a text into its passages. Cached, because successive keystrokes mostly show the same texts. */
+const passagesIn = memoize(500, (text: string): Passage[] => {
+  let titles: readonly string[] = [];
+  return [...text.matchAll(/.+/g)].flatMap(({ 0: line, index }): Passage[] => {
+    const cells = line.replace(/:$/, '').split(separator);
+    const isRow = cells.length > 1;
+    if (isRow && !line.endsWith(':')) return [{ text: line, start: index, titles }];
+    titles = isRow ? cells : [];
+    const sentences = isRow ? [] : [...line.matchAll(/\S.*?(?:[.!?]+["”’)]*(?=\s)|$)/g)];
+    return sentences.map((sentence) => ({ text: sentence[0], start: index + sentence.index }));
+  });
+});
+
+/** Returns the first cell of a row and the cells from its first match, with the titles of their columns. */
+function rowFrom({ text, start, titles = [], matches: [match] }: Matched): string {
+  const cells = text.split(separator);
+  // The first column may have no title.
+  const isTitled = [0, 1].includes(cells.length - titles.length);
+  const titled = cells.map((cell, at) => (at && isTitled ? `${titles.at(at - cells.length)}: ${cell}` : cell));
+  const from = match ? text.slice(0, match.start - start).split(separator).length - 1 : 1;
+  return titled.filter((_, at) => at === 0 || at >= from).join(separator);
+}
+
+/** Characters of a long sentence that may precede its first match. With more, the match would be out of view. */
+const maxLead = 64;
+
+/** Returns a sentence, or its end from two words before a late match, and the whole sentences that fit after it. */
+function sentencesFrom(best: Matched, passages: readonly Passage[], { length, ellipsis }: Options): string {
+  const [match] = best.matches;
+  const lead = best.text.slice(0, match && match.start - best.start);
+  const isLate = match && lead.length > maxLead && wordsIn(best.text).length > length;
+  let excerpt = isLate ? ellipsis + best.text.slice(lead.search(/(?:\S+\s+){0,2}\S*$/)) : best.text;
+  for (const { text, titles } of passages.filter(({ start }) => start > best.start)) {
+    // Titles have no period, and would run into the next sentence.
+    const longer = `${excerpt}${/[\p{L}\p{N})]$/u.test(excerpt) ? '.' : ''} ${text}`;
+    if (titles || !/[.!?]$/.test(text) || wordsIn(longer).length > length) break;
+    excerpt = longer;
+  }
+  return excerpt;
+}
+
+const wordsIn = (text: string): string[] => text.split(/\s+/);
+
+/** Limits the words. An ellipsis replaces the punctuation before it. */
+function cut(text: string, { length, ellipsis }: Options): string {
+  const words = wordsIn(text);
+  const begun = words
+    .slice(0, length)
+    .join(' ')
+    .replace(/[\s.,:;·–(-]+$/, '');
+  return words.length > length || text.endsWith(':') ? `${begun}${ellipsis}` : text;
+}
