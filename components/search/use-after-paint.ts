@@ -1,22 +1,26 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
  * Returns the previous value until the browser has painted what is rendered first. `useDeferredValue` doesn't wait for a
- * paint, so both renderings would often be painted together, and later.
+ * paint, so both renderings would often be painted together, and later. Values that arrive faster than frames don't
+ * postpone each other.
  * @param initial what to return before the first paint
  */
 export function useAfterPaint<Value>(value: Value, initial: Value): Value {
   const [painted, setPainted] = useState(initial);
+  const latest = useRef<{ value: Value }>(undefined);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
+    const isScheduled = latest.current !== undefined;
+    latest.current = { value };
+    if (isScheduled) return;
+    requestAnimationFrame(() => {
       // The frame is painted after its callbacks.
-      timer = setTimeout(() => startTransition(() => setPainted(value)));
+      setTimeout(() => {
+        const { value: last } = latest.current ?? { value };
+        latest.current = undefined;
+        startTransition(() => setPainted(last));
+      });
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
   }, [value]);
   return painted;
 }
