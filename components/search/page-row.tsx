@@ -6,7 +6,7 @@ import styles from './start-screen.module.css';
 
 type Props = {
   page: SavedPage;
-  icon: DrawingName;
+  icon: ReactNode;
   onChoose: () => void;
   /** Buttons for other actions. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function PageRow({ page, icon, onChoose, children }: Props) {
           onChoose();
         }}
       >
-        <Drawing name={icon} />
+        {icon}
         <span className={styles.title}>{title}</span>
         <span className={styles.trail}>{trail}</span>
       </a>

@@ -17,16 +17,16 @@ export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Prop
   return (
     <div className={styles.foot}>
       <p className={styles.keys} aria-hidden="true">
+        {count.number > 0 && (
+          <span>
+            <kbd>↵</kbd> open
+          </span>
+        )}
         {(query === '' || count.number > 0) && (
-          <>
-            <span>
-              <kbd>↵</kbd> open
-            </span>
-            <span>
-              <kbd>↑</kbd>
-              <kbd>↓</kbd> move
-            </span>
-          </>
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> move
+          </span>
         )}
         <span>
           <kbd>Esc</kbd> close

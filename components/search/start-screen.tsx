@@ -1,8 +1,10 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { navigation } from '@/.generated/navigation';
+import { Drawing } from './drawing';
 import { popularPages } from './hits/popular-pages';
 import { forgetPage, readSaved, savePage, subscribeToSavedPages } from './hits/saved-pages';
 import { moveSelection } from './keyboard';
+import { KindIcon } from './kind-icon';
 import { PageRow, RowButton } from './page-row';
 import styles from './start-screen.module.css';
 import { usePanelKeys } from './use-panel-keys';
@@ -43,7 +45,7 @@ export function StartScreen({ dialog, input, onClose }: Props) {
     <div ref={screen} className={styles.screen}>
       <PageList title="Favorites">
         {favorites.map((page) => (
-          <PageRow key={page.path} page={page} icon="favorite" onChoose={onClose}>
+          <PageRow key={page.path} page={page} icon={<Drawing name="favorite" />} onChoose={onClose}>
             <RowButton
               icon="remove"
               label={`Remove ${page.title} from favorites`}
@@ -54,7 +56,7 @@ export function StartScreen({ dialog, input, onClose }: Props) {
       </PageList>
       <PageList title="Recent searches">
         {recent.map((page) => (
-          <PageRow key={page.path} page={page} icon="recent" onChoose={onClose}>
+          <PageRow key={page.path} page={page} icon={<Drawing name="recent" />} onChoose={onClose}>
             <RowButton
               icon="favorite"
               label={`Add ${page.title} to favorites`}
@@ -69,8 +71,13 @@ export function StartScreen({ dialog, input, onClose }: Props) {
         ))}
       </PageList>
       <PageList title="Popular pages">
-        {popular.map((page) => (
-          <PageRow key={page.path} page={page} icon="page" onChoose={onClose} />
+        {popular.map(({ product, ...page }) => (
+          <PageRow
+            key={page.path}
+            page={page}
+            icon={<KindIcon kind="page" product={product} title={page.title} />}
+            onChoose={onClose}
+          />
         ))}
       </PageList>
       <p>You can also paste an address, a selector, or the data of a reverted call.</p>

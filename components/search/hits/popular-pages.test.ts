@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sidebars } from '@/content/sidebar';
 import type { Navigation } from '@/lib/nav/navigation';
-import { pagesOf } from '@/lib/nav/sidebar';
+import { productOf } from '@/lib/nav/place-of-slug';
 import { popularPages, popularSlugs } from './popular-pages';
 
 const navigation: Navigation = {
@@ -21,7 +21,7 @@ const navigation: Navigation = {
 
 test('a popular page has its breadcrumbs as trail', () => {
   expect(popularPages(navigation, ['concepts/shapes'])).toEqual([
-    { path: '/concepts/shapes', title: 'Shapes', trail: 'Concepts › Lockup', kind: 'page' },
+    { path: '/concepts/shapes', title: 'Shapes', trail: 'Concepts › Lockup', kind: 'page', product: '' },
   ]);
 });
 
@@ -29,7 +29,11 @@ test('if none of the popular pages exist, the first pages of the sections are sh
   expect(popularPages(navigation, ['gone']).map(({ path }) => path)).toEqual(['/concepts/start']);
 });
 
-test('the sidebar contains every popular page', () => {
-  const slugs = Object.values(sidebars).flatMap((items) => pagesOf(items).map(({ slug }) => slug));
-  expect(popularSlugs.filter((slug) => !slugs.includes(slug))).toEqual([]);
+const sections = Object.entries(sidebars).map(([id, items]) => ({ id, label: id, slug: id, items }));
+
+test('the sidebar contains every popular page, and each has the product that the index gives it', () => {
+  const popular = popularPages({ sections, releases: [] });
+  expect(popular.map(({ path, product }) => [path.slice(1), product])).toEqual(
+    popularSlugs.map((slug) => [slug, productOf(slug)]),
+  );
 });

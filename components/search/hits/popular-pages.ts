@@ -1,5 +1,9 @@
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
+import { products } from '@/lib/nav/sections';
 import type { SavedPage } from './saved-pages';
+
+/** A popular page, with its product or an empty string. */
+type PopularPage = SavedPage & { product: string };
 
 /** Slugs of the most popular pages, shown before the reader types. */
 export const popularSlugs = [
@@ -14,7 +18,7 @@ export const popularSlugs = [
 ];
 
 /** Returns the popular pages that exist. If there are none, returns the first page of each section. */
-export function popularPages(navigation: Navigation, slugs: readonly string[] = popularSlugs): SavedPage[] {
+export function popularPages(navigation: Navigation, slugs: readonly string[] = popularSlugs): PopularPage[] {
   const pages = toPages(navigation, slugs);
   return pages.length > 0
     ? pages
@@ -24,10 +28,15 @@ export function popularPages(navigation: Navigation, slugs: readonly string[] = 
       );
 }
 
-const toPages = (navigation: Navigation, slugs: readonly string[]): SavedPage[] =>
-  slugs.flatMap((slug): SavedPage[] => {
+const toPages = (navigation: Navigation, slugs: readonly string[]): PopularPage[] =>
+  slugs.flatMap((slug): PopularPage[] => {
     const place = placeOfPage(navigation, slug);
     if (!place?.label) return [];
     const trail = [place.section.label, ...place.trail.map(({ label }) => label)];
-    return [{ path: `/${slug}`, title: place.label, trail: trail.join(' › '), kind: 'page' }];
+    // The index knows all products, but loads later.
+    const product = products.find(
+      ({ id, label }) => slug.split('/').includes(id) || place.label.includes(`(${label})`),
+    );
+    const { label: title } = place;
+    return [{ path: `/${slug}`, title, trail: trail.join(' › '), kind: 'page', product: product?.id ?? '' }];
   });
