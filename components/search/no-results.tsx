@@ -28,17 +28,23 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
         </strong>
       </p>
       {unknown && <p className={styles.next}>{unknown.what}</p>}
-      {unknown?.page && (
-        <a href={withBasePath(unknown.page.path)} className={styles.link} onClick={onLeave}>
-          {unknown.page.label}
-        </a>
+      {unknown?.pages && (
+        <ul className={styles.suggestions}>
+          {unknown.pages.map(({ path, label }) => (
+            <li key={path}>
+              <a href={withBasePath(path)} onClick={onLeave}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {isNarrowed && (
         <button type="button" className={states.action} onClick={() => facets.choose({})}>
           Search everywhere
         </button>
       )}
-      {suggestions.length > 0 && (
+      {!unknown?.pages && suggestions.length > 0 && (
         <>
           <p className={styles.next}>Try searching for</p>
           <ul className={styles.suggestions}>

@@ -20,9 +20,9 @@ test('words in Latin letters are not explained', () => {
 
 test('the pages that help exist', () => {
   const slugs = listDocuments().map(({ slug }) => slug);
-  const paths = ['0xdeadbeef', `0x${'ab'.repeat(20)}`].map(
-    (query) => explainUnknown(query)?.page?.path ?? '',
+  const paths = ['0xdeadbeef', `0x${'ab'.repeat(20)}`].flatMap(
+    (query) => explainUnknown(query)?.pages?.map(({ path }) => path) ?? [],
   );
-  expect(paths).toHaveLength(2);
+  expect(paths).toHaveLength(3);
   for (const path of paths) expect(slugs).toContain(path.slice(1));
 });

@@ -1,26 +1,27 @@
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { readIdentifier } from '@/lib/search/identifiers';
 
-/** What a query without results is, and the page that helps. */
-type UnknownQuery = { what: string; page?: { path: string; label: string } };
+/** What a query without results is, and the pages that help. */
+type UnknownQuery = { what: string; pages?: { path: string; label: string }[] };
 
 const decoder = { path: `/${errorsSlug}`, label: 'Decode revert data' };
+const addresses = { path: '/guides/deployments/overview', label: 'Addresses of all releases' };
 
 const identifiers: Readonly<Record<string, UnknownQuery>> = {
   selector: {
     what: 'This looks like a selector, but no function or error in these docs has it. If a transaction failed, decode all data that it returned.',
-    page: decoder,
+    pages: [decoder, addresses],
   },
   address: {
     what: 'This looks like an address, but no contract in these docs has it. The block explorer of its chain shows what it is.',
-    page: { path: '/guides/deployments/overview', label: 'Addresses of all releases' },
+    pages: [addresses],
   },
   topic: {
     what: 'This looks like the hash of a transaction or the topic of an event. The docs list the topics of events, but no transactions, which the block explorer of their chain shows.',
   },
   'revert-data': {
     what: 'This looks like revert data, but no release in these docs has an error with its selector.',
-    page: decoder,
+    pages: [decoder],
   },
 };
 
