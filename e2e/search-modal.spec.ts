@@ -94,6 +94,24 @@ test('the search opens from its entry and by its shortcuts, and the focus goes b
   });
 });
 
+test('the start screen offers only keys that work, and its pages have the colors of their products', async ({
+  page,
+}) => {
+  await openHydrated(page, start, because);
+  await entry(page).click();
+  const popular = modal(page).getByRole('region', { name: 'Popular pages' }).getByRole('link');
+  await expect(popular.first()).toBeVisible();
+  await expect(modal(page).getByText('move', { exact: true })).toBeVisible();
+  await expect(modal(page).getByText('open', { exact: true })).toHaveCount(0);
+  await expect(popular.locator('[data-product="lockup"]')).not.toHaveCount(0);
+  await page.keyboard.type('stream');
+  await expect(modal(page).getByText('open', { exact: true })).toBeVisible();
+  const box = await modal(page).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(box?.height, 'the results have most of the height').toBeGreaterThan(0.75 * height);
+  expect((box?.y ?? height) + (box?.height ?? height)).toBeLessThan(height);
+});
+
 test('a slash is text where the reader types', async ({ page }) => {
   await openHydrated(page, `${workbench}/search`, because);
   await page.getByRole('main').getByRole('textbox').fill('and');
@@ -281,6 +299,10 @@ test.describe('on a phone', () => {
     await expect(options(page).first()).toBeInViewport({ ratio: 1 });
     const overflow = await modal(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    const tint = await options(page)
+      .first()
+      .evaluate((row) => getComputedStyle(row).backgroundColor);
+    expect(tint, 'no key opens the first row').toBe('rgba(0, 0, 0, 0)');
     await options(page).nth(1).tap();
     await expect(modal(page)).toHaveCount(0);
     await expect(page).not.toHaveURL(`${workbench}/deep/v1.0`);

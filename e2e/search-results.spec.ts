@@ -52,6 +52,8 @@ test('results are labeled and announced, and lead to places that exist', async (
       'href',
       '/reference/errors',
     );
+    await expect(modal(page).getByRole('link', { name: 'Addresses of all releases' })).toBeVisible();
+    await expect(modal(page).getByText('Try searching for')).toHaveCount(0);
     await field(page).fill('?!');
     await expect(modal(page).getByText('No results')).toHaveCount(0);
     await field(page).fill('qqqzzzqqq');
@@ -89,6 +91,10 @@ test('results are in the order of the search page, and those with one title show
     rows.map((row) => row.querySelector('[data-page]')?.textContent),
   );
   expect(new Set(titles).size).toBe(titles.length);
+  for (const [at, title] of titles.entries())
+    await expect(shared.nth(at), 'the place contains the page, too').toContainText(
+      `› ${title?.replace(' · ', '')}`,
+    );
 
   await field(page).fill('cancel a stream');
   await expect(options(page).first().locator('mark').first()).toHaveText(/cancel/i);
@@ -108,6 +114,11 @@ test('on a phone, the rows show what matched', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, start, because);
   await search(page, 'stream');
+  const place = options(page).first().getByText(/ › /);
+  const excerpt = options(page).first().locator('mark').last();
+  const [above, below] = await Promise.all([place.boundingBox(), excerpt.boundingBox()]);
+  expect(above?.height, 'the place has a line of its own').toBeLessThan(24);
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 100) - 1);
   for (const query of ['cliff', 'withdrawal fee', 'airdrop']) {
     await field(page).fill(query);
     const found = new RegExp(query.slice(0, 5), 'i');
@@ -187,6 +198,23 @@ test('chips narrow the results to a part of the site, a product, or both, and th
       modal(page).getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'stream' }),
     ).toHaveAttribute('href', '/search?q=stream');
   });
+});
+
+test('the counts follow the results while the reader types faster than a busy browser paints', async ({
+  page,
+}) => {
+  await openHydrated(page, start, because);
+  await search(page, 'stream');
+  const chips = modal(page).getByRole('group', { name: 'Narrow results' });
+  await expect(chips).toContainText(/Guides \d/);
+  const before = (await chips.textContent()) ?? '';
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()), 500);
+    window.cancelAnimationFrame = window.clearTimeout;
+  });
+  const typing = page.keyboard.type(' who can cancel and withdraw from it', { delay: 100 });
+  await expect(chips).not.toHaveText(before, { timeout: 3000 });
+  await typing;
 });
 
 test('a symbol is one result, and the right arrow key or a click lists its contracts', async ({ page }) => {

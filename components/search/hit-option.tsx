@@ -30,7 +30,6 @@ type HitProps = LinkProps & { onExpand: (row: Row<SearchHit>, isOpening: boolean
  * `memo`, moving the selection renders two options instead of the whole list.
  */
 export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...option }: HitProps) {
-  const trail = [...page.place, ...page.trail.slice(page.pageTitle === undefined ? 0 : 1)].join(' › ');
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -58,7 +57,8 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
           </span>
         )}
         <span className={styles.detail}>
-          <span className={styles.trail}>{trail}</span> <HitSnippet page={page} />
+          <span className={styles.trail}>{[...page.place, ...page.trail].join(' › ')}</span>{' '}
+          <HitSnippet page={page} />
         </span>
       </span>
     </a>

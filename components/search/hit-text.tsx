@@ -34,7 +34,7 @@ export function HitSnippet({ page: { hit } }: Props) {
     );
   }
   if (!snippet) return undefined;
-  // An element, so that `:last-child` doesn't match the preceding one.
+  // An element, so that the excerpt is one item of the row's grid.
   return (
     <span>
       {readCode(snippet.value).map(({ isCode, text }, index) => {
