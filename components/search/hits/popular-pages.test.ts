@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sidebars } from '@/content/sidebar';
 import type { Navigation } from '@/lib/nav/navigation';
 import { productOf } from '@/lib/nav/place-of-slug';
+import type { SidebarItem } from '@/lib/nav/sidebar';
 import { popularPages, popularSlugs } from './popular-pages';
 
 const navigation: Navigation = {
@@ -29,7 +30,12 @@ test('if none of the popular pages exist, the first pages of the sections are sh
   expect(popularPages(navigation, ['gone']).map(({ path }) => path)).toEqual(['/concepts/start']);
 });
 
-const sections = Object.entries(sidebars).map(([id, items]) => ({ id, label: id, slug: id, items }));
+const sections = Object.entries<readonly SidebarItem[]>(sidebars).map(([id, items]) => ({
+  id,
+  label: id,
+  slug: id,
+  items: [...items],
+}));
 
 test('the sidebar contains every popular page, and each has the product that the index gives it', () => {
   const popular = popularPages({ sections, releases: [] });
