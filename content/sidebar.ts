@@ -202,7 +202,7 @@ export const sidebars = {
       collapsed: false,
       isShared: true,
       items: [
-        { label: 'Addresses by release', slug: 'guides/deployments/overview' },
+        { label: 'Deployment addresses', slug: 'guides/deployments/overview' },
         { label: 'Read fees from the comptroller', slug: 'guides/comptroller' },
         { label: 'Deploy on another chain', slug: 'guides/custom-deployments' },
         { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
@@ -214,7 +214,7 @@ export const sidebars = {
     { label: 'Overview', slug: 'reference/overview' },
     { label: 'Changelog', slug: 'reference/changelog' },
     { label: 'Errors', slug: 'reference/errors' },
-    { label: 'Addresses', slug: 'guides/deployments/overview', isLink: true },
+    { label: 'Deployment addresses', slug: 'guides/deployments/overview', isLink: true },
     {
       label: 'Lockup',
       collapsed: true,
@@ -370,9 +370,9 @@ export const sidebars = {
         },
         { label: 'Access control', slug: 'reference/lockup/v4.0/access-control' },
         { label: 'Compare releases', slug: 'reference/lockup/changes-by-release' },
-        { label: 'Migrate from v1.2', slug: 'reference/lockup/changes' },
+        { label: 'Migrate from v1.2 to v4.0', slug: 'reference/lockup/changes' },
         {
-          label: 'Older releases',
+          label: 'v1.2 and Legacy V1',
           collapsed: true,
           items: [
             { label: 'Storage and formulas (v1.2)', slug: 'reference/lockup/diagrams' },
@@ -458,12 +458,8 @@ export const sidebars = {
         },
         { label: 'Access control', slug: 'reference/flow/v3.0/access-control' },
         { label: 'Compare releases', slug: 'reference/flow/changes-by-release' },
-        { label: 'Migrate from v1.0', slug: 'reference/flow/changes' },
-        {
-          label: 'Older releases',
-          collapsed: true,
-          items: [{ label: 'Storage and formulas (v1.0)', slug: 'reference/flow/diagrams' }],
-        },
+        { label: 'Migrate from v1.0 to v3.0', slug: 'reference/flow/changes' },
+        { label: 'Storage and formulas (v1.0)', slug: 'reference/flow/diagrams' },
       ],
     },
     {
@@ -547,6 +543,7 @@ export const sidebars = {
   api: [
     { label: 'Overview', slug: 'api/overview' },
     { label: 'Common queries', slug: 'api/queries' },
+    { label: 'The Graph and Envio compared', slug: 'api/caveats' },
     {
       label: 'Lockup',
       collapsed: true,
@@ -642,7 +639,6 @@ export const sidebars = {
       items: [
         { label: 'Packages', slug: 'api/packages' },
         { label: 'Use or run an indexer', slug: 'api/development' },
-        { label: 'The Graph and Envio compared', slug: 'api/caveats' },
       ],
     },
     { label: 'Legacy V1 data (2019)', slug: 'api/legacy-v1' },
@@ -662,12 +658,16 @@ export const sidebars = {
     { label: 'CSV files', slug: 'apps/guides/csv-support' },
     { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
     { label: 'Tasks in the app', slug: 'apps/guides/how-to' },
+    { label: 'Tasks without the app', slug: 'support/technical-guides', isLink: true },
     { label: 'Branding', slug: 'apps/branding' },
     { label: 'Legacy V1 app (2019)', slug: 'apps/v1' },
   ],
   support: [
     { label: 'FAQ and contact', slug: 'support/faq' },
-    { label: 'Videos', slug: 'support/how-to' },
+    { label: 'How-to videos', slug: 'support/how-to' },
+    { label: 'Tasks in the app', slug: 'apps/guides/how-to', isLink: true },
     { label: 'Tasks without the app', slug: 'support/technical-guides' },
+    { label: 'Errors', slug: 'reference/errors', isLink: true },
+    { label: 'Glossary', slug: 'concepts/glossary', isLink: true },
   ],
 } as const satisfies Sidebars;

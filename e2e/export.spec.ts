@@ -107,8 +107,14 @@ test('a page contains the sidebar of its own section, and its payload contains n
     /<nav [^>]*aria-label="Sections".*?<\/nav>/s,
   );
   expect(firstPages).toHaveLength(6);
-  // The reference lists the page of addresses, which is a guide.
-  const linked = ['/guides/deployments/overview'];
+  // The sidebars link to these pages of other sections.
+  const linked = [
+    '/guides/deployments/overview',
+    '/apps/guides/how-to',
+    '/support/technical-guides',
+    '/reference/errors',
+    '/concepts/glossary',
+  ];
   for (const { address, file, html } of documents) {
     const links = hrefsIn(html, /<nav id="sidebar".*?<\/nav>/s);
     expect(links, address).toContain(address);

@@ -146,7 +146,6 @@ test.describe('with any default font size, at any width', () => {
       if (!(await close.isVisible())) {
         await menu.click();
         await expect(close).toBeVisible();
-        if (!(await guides.isVisible())) await drawer.getByText('All sections').click();
       }
       await expect(close).toBeInViewport({ ratio: 1 });
       await expect(guides).toBeVisible();

@@ -111,7 +111,6 @@ test('on a phone, the drawer opens with the pages of the section, its links work
   await expect(drawer).toBeHidden();
 
   await menu.click();
-  await drawer.getByText('All sections').click();
   await drawer.getByRole('link', { name: 'Support' }).click();
   await expect(page).toHaveURL('/support/faq');
 });

@@ -56,6 +56,14 @@ test('the breadcrumbs contain every category and end with the page at any width,
   }
   await page.goto('/api/packages');
   await expect(breadcrumbs.getByRole('listitem')).toHaveText(['API', 'Tools', 'Packages']);
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/api/lockup/envio/queries');
+    await expect(breadcrumbs.getByRole('listitem')).toHaveText(['API', 'Lockup', 'Envio', 'Queries']);
+    await page.goto('/reference/lockup/core/contract.SablierV2LockupLinear');
+    const release = breadcrumbs.getByText('Lockup v1.2');
+    expect(await release.evaluate((step) => step.scrollWidth - step.clientWidth), 'nothing is cut').toBe(0);
+  }
 });
 
 test('a page links to its source and shows the date of its last change', async ({ page }) => {

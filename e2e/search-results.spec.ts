@@ -52,7 +52,7 @@ test('results are labeled and announced, and lead to places that exist', async (
       'href',
       '/reference/errors',
     );
-    await expect(modal(page).getByRole('link', { name: 'Addresses of all releases' })).toBeVisible();
+    await expect(modal(page).getByRole('link', { name: 'Deployment addresses' })).toBeVisible();
     await expect(modal(page).getByText('Try searching for')).toHaveCount(0);
     await field(page).fill('?!');
     await expect(modal(page).getByText('No results')).toHaveCount(0);

@@ -121,10 +121,10 @@ test('pages about all products of the reference show only the names of the produ
   await pages.getByRole('link', { name: 'Migrate from v1.0' }).click();
   await expect(page).toHaveURL('/reference/flow/changes');
   await expect(groups.first(), 'stays open').toHaveAttribute('aria-expanded', 'true');
-  await pages.getByRole('link', { name: 'Addresses' }).click();
+  await pages.getByRole('link', { name: 'Deployment addresses' }).click();
   await expect(page).toHaveURL('/guides/deployments/overview');
   const guides = page.getByRole('navigation', { name: 'Guides pages' });
-  await expect(guides.locator('[aria-current="page"]')).toHaveText('Addresses by release');
+  await expect(guides.locator('[aria-current="page"]')).toHaveText('Deployment addresses');
 });
 
 test('the categories above the current page open, even if the reader closed them before', async ({
@@ -235,6 +235,19 @@ test('at the end of a page, the sidebar ends above the footer and shows the curr
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => (await sidebar.boundingBox())?.y, address).toBe(top);
     await expect.poll(() => isCurrentInView(page), address).toBe(true);
+  }
+  await page.goto('/concepts/lockup/statuses');
+  const gap = () =>
+    sidebar.evaluate((element) => {
+      const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+      return Math.round(footer - element.getBoundingClientRect().bottom);
+    });
+  for (const fromEnd of [0, 150]) {
+    await page.evaluate((rest) => {
+      window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - rest);
+    }, fromEnd);
+    await expect.poll(gap, `${fromEnd} px from the end`).toBeGreaterThanOrEqual(12);
+    expect(await gap(), `${fromEnd} px from the end`).toBeLessThanOrEqual(24);
   }
   const height = () => sidebar.evaluate((element) => element.clientHeight);
   await page.goto('/guides/custom-deployments');

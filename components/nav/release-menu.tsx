@@ -21,7 +21,7 @@ type Props = { slug: string; preferred: Preferred };
  * page, which is marked in the menu, and what the reader chose instead of the newest releases.
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
-  const menu = useClosedOnEachPage();
+  const menu = useClosingMenu();
   const { releases } = navigation;
   const onPage = releaseOfPage(releases, slug) ?? releaseOf(releases, slug) ?? onlyReleaseOf(slug);
   const isChosen = ({ product, version }: ReleaseTree) => preferred.chosen[product] === version;
@@ -32,34 +32,30 @@ export function ReleaseMenu({ slug, preferred }: Props) {
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
-        {named.length > 0 ? (
-          <>
-            <span>Releases: </span>
-            {named.map(releaseTitle).join(', ')}
-          </>
-        ) : (
-          'Choose a release'
-        )}
+        <span>{named.length > 1 ? 'Releases: ' : 'Release: '}</span>
+        {named.map(releaseTitle).join(', ') || 'newest'}
       </summary>
-      {offeredProducts.map((product) => (
-        <ul key={product} aria-label={`${products[product]} releases`}>
-          {offered
-            .filter((release) => release.product === product)
-            .map((release) => (
-              <li key={release.version}>
-                <SmartLink
-                  href={`/${continueIn(release, releases, slug)}`}
-                  {...(release === onPage && { 'aria-current': 'true' })}
-                  data-early=""
-                  onClick={() => preferred.choose(product, release.version)}
-                >
-                  {releaseTitle(release)}
-                  {release.isNewest ? <span> newest</span> : isChosen(release) && <span> your choice</span>}
-                </SmartLink>
-              </li>
-            ))}
-        </ul>
-      ))}
+      <div>
+        {offeredProducts.map((product) => (
+          <ul key={product} aria-label={`${products[product]} releases`}>
+            {offered
+              .filter((release) => release.product === product)
+              .map((release) => (
+                <li key={release.version}>
+                  <SmartLink
+                    href={`/${continueIn(release, releases, slug)}`}
+                    {...(release === onPage && { 'aria-current': 'true' })}
+                    data-early=""
+                    onClick={() => preferred.choose(product, release.version)}
+                  >
+                    {releaseTitle(release)}
+                    {release.isNewest ? <span> newest</span> : isChosen(release) && <span> your choice</span>}
+                  </SmartLink>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </div>
     </details>
   );
 }
@@ -75,11 +71,28 @@ function onlyReleaseOf(slug: string) {
 }
 
 /**
- * Closes the menu when the page changes. On the first page, leave it alone: the reader may have opened it before
- * hydration.
+ * Closes the menu when the page changes, and like a popover, when the reader clicks elsewhere or presses Esc. On the first
+ * page, leave it alone: the reader may have opened it before hydration.
  */
-function useClosedOnEachPage() {
+function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = menu.current;
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && element.contains(event.target)) return;
+      element.open = false;
+    };
+    document.addEventListener('click', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
   const pathname = usePathname();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -70,29 +70,19 @@ function SectionPages({ section, slug }: { section: Section; slug: string }) {
   return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
 }
 
-/** The drawer's first row: the section, which opens the list of all sections, and the close button. */
+/** The top of the drawer: all sections, and the close button. */
 function DrawerHead({ section }: { section: Section | undefined }) {
   return (
     <div className={styles.head}>
-      <details open={!section}>
-        {/* A new element for each section, because a translator may have replaced the old one's text. */}
-        <summary key={section?.id}>
-          {section && `${section.label} `}
-          <span>
-            All sections
-            <Icon name="chevron" />
-          </span>
-        </summary>
-        <ul>
-          {navigation.sections.map(({ id, label, slug }) => (
-            <li key={id}>
-              <SmartLink href={`/${slug}`} {...(id === section?.id && { 'aria-current': 'true' })}>
-                {label}
-              </SmartLink>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <ul aria-label="Sections">
+        {navigation.sections.map(({ id, label, slug }) => (
+          <li key={id}>
+            <SmartLink href={`/${slug}`} {...(id === section?.id && { 'aria-current': 'true' })}>
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
       <button
         type="button"
         className="icon-button"

@@ -23,7 +23,7 @@ export function useDrawer(slug: string) {
       // The reader may have moved the focus into the drawer before this script ran.
       if (element.contains(document.activeElement)) return;
       const current = element.querySelector<HTMLElement>('[aria-current="page"]');
-      (current ?? element.querySelector('summary'))?.focus();
+      (current ?? element.querySelector('a'))?.focus();
     };
     // Runs before the drawer closes, so that the browser can return the focus to the menu button.
     const onClosing = ({ newState }: ToggleEvent) => newState === 'closed' && setOutsideInert(false);

@@ -5,7 +5,7 @@ import { readIdentifier } from '@/lib/search/identifiers';
 type UnknownQuery = { what: string; pages?: { path: string; label: string }[] };
 
 const decoder = { path: `/${errorsSlug}`, label: 'Decode revert data' };
-const addresses = { path: '/guides/deployments/overview', label: 'Addresses of all releases' };
+const addresses = { path: '/guides/deployments/overview', label: 'Deployment addresses' };
 
 const identifiers: Readonly<Record<string, UnknownQuery>> = {
   selector: {

@@ -28,7 +28,8 @@ test('an unrelated URL leads to no page', () => {
   expect(nearestPage(navigation, '/')).toBeUndefined();
 });
 
-test('the words of a URL consist of its letters and digits', () => {
-  expect(wordsOf('/guides/stream-shape.html')).toBe('guides stream shape');
+test('the words of a URL are the letters and digits of its last segment', () => {
+  expect(wordsOf('/guides/stream-shape.html')).toBe('stream shape');
+  expect(wordsOf('/guides/lockup/')).toBe('lockup');
   expect(wordsOf('///')).toBe('');
 });

@@ -2,9 +2,9 @@ import { editDistance } from '@/lib/markup/nearest';
 import type { Navigation } from '@/lib/nav/navigation';
 import { pagesOf, type SidebarPage } from '@/lib/nav/sidebar';
 
-/** Extracts search words from a URL path: `/guides/stream-shape` becomes `guides stream shape`. */
+/** Extracts search words from the last segment of a URL path: `/guides/stream-shape` becomes `stream shape`. */
 export const wordsOf = (path: string): string =>
-  path
+  lastPart(trimSlashes(path))
     .replace(/\.\w{2,4}$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -17,7 +17,7 @@ export const wordsOf = (path: string): string =>
  * @returns `undefined` if no page is similar enough
  */
 export function nearestPage(navigation: Navigation, path: string): SidebarPage | undefined {
-  const trimmed = path.replace(/^\/+|\/+$/g, '').slice(0, 200);
+  const trimmed = trimSlashes(path).slice(0, 200);
   if (!trimmed) return undefined;
   let best: { page: SidebarPage; score: number } | undefined;
   const pages = [
@@ -31,6 +31,8 @@ export function nearestPage(navigation: Navigation, path: string): SidebarPage |
   }
   return best && best.score > 0.9 ? best.page : undefined;
 }
+
+const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
-import { popularPages } from '@/components/search/hits/popular-pages';
+import { popularPages, toPages } from '@/components/search/hits/popular-pages';
 import { SmartLink } from '@/components/site/smart-link';
 import { useBrowserValue } from '@/components/use-browser-value';
 import { publicEnv } from '@/lib/site/public-env';
@@ -15,8 +15,8 @@ import { retryScript } from './retry-script';
 const script = typeof window === 'undefined' ? retryScript : '';
 
 /**
- * Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its
- * words. Below are popular pages.
+ * Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for the words of
+ * its last segment. Below are popular pages.
  * @param contentVersion only in development, where a new version shows the page if its file now exists
  */
 export function NotFound({ contentVersion }: { contentVersion?: number | undefined }) {
@@ -25,9 +25,10 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
     if (process.env.NODE_ENV === 'development' && contentVersion !== firstVersion) void reloadWhenFound();
   }, [contentVersion, firstVersion]);
   const path = useBrowserValue(readPath, undefined);
-  const page = path === undefined ? undefined : nearestPage(navigation, path);
+  const nearest = path === undefined ? undefined : nearestPage(navigation, path);
+  const [page] = toPages(navigation, nearest ? [nearest.slug] : []);
   const words = path === undefined ? '' : wordsOf(path);
-  const popular = popularPages(navigation).filter(({ path }) => path !== `/${page?.slug}`);
+  const popular = popularPages(navigation).filter(({ path }) => path !== page?.path);
   return (
     <div className={styles.notFound}>
       {path === undefined && (
@@ -48,7 +49,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       <ul>
         {page && (
           <li>
-            Did you mean <SmartLink href={`/${page.slug}`}>{page.label}</SmartLink>?
+            Did you mean <SmartLink href={page.path}>{page.title}</SmartLink> <span>in {page.trail}</span>?
           </li>
         )}
         <li>
@@ -62,9 +63,9 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       </ul>
       <h2>Popular pages</h2>
       <ul aria-label="Popular pages">
-        {popular.map(({ path, title }) => (
+        {popular.map(({ path, title, trail }) => (
           <li key={path}>
-            <SmartLink href={path}>{title}</SmartLink>
+            <SmartLink href={path}>{title}</SmartLink> <span>{trail}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,8 @@ export function popularPages(navigation: Navigation, slugs: readonly string[] = 
       );
 }
 
-const toPages = (navigation: Navigation, slugs: readonly string[]): PopularPage[] =>
+/** Returns those of the pages that exist, with their places. */
+export const toPages = (navigation: Navigation, slugs: readonly string[]): PopularPage[] =>
   slugs.flatMap((slug): PopularPage[] => {
     const place = placeOfPage(navigation, slug);
     if (!place?.label) return [];
