@@ -1,6 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
+import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
 import { continueIn, isOffered, type ReleaseTree, releaseOf, releaseOfPage } from '@/lib/nav/releases';
 import { products, releaseTitle } from '@/lib/site/release';
@@ -34,8 +35,9 @@ export function ReleaseMenu({ slug, preferred }: Props) {
       <summary>
         <span>{named.length > 1 ? 'Releases: ' : 'Release: '}</span>
         {named.map(releaseTitle).join(', ') || 'newest'}
+        <Icon name="chevron" />
       </summary>
-      <div>
+      <div className="menu">
         {offeredProducts.map((product) => (
           <ul key={product} aria-label={`${products[product]} releases`}>
             {offered

@@ -65,7 +65,9 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       <ul aria-label="Popular pages">
         {popular.map(({ path, title, trail }) => (
           <li key={path}>
-            <SmartLink href={path}>{title}</SmartLink> <span>{trail}</span>
+            <SmartLink href={path}>{title}</SmartLink>
+            <br />
+            <span>{trail}</span>
           </li>
         ))}
       </ul>
