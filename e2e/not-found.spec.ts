@@ -68,7 +68,10 @@ test('popular pages follow, without the one that is suggested above', async ({ p
   const popular = main(page).getByRole('list', { name: 'Popular pages' }).getByRole('link');
   await expect(popular.filter({ hasText: 'What is Sablier?' })).toBeVisible();
   await expect(popular.filter({ hasText: 'Stream shapes' })).toHaveCount(0);
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Errors' })).toHaveText('Errors Reference');
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Errors' })).toHaveText(
+    'Errors Reference',
+    { useInnerText: true },
+  );
   await popular.filter({ hasText: 'Errors' }).click();
   await expect(page).toHaveURL('/reference/errors');
 });
