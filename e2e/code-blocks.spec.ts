@@ -110,6 +110,14 @@ test('the header of a long block stays in view, and a line that fits has no butt
   await expect(wrap).toBeHidden();
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(wrap).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/apps/features/vesting');
+  const commands = page.locator('figure.code').filter({ hasText: 'calculateMinFeeWei(uint256)(uint256)' });
+  expect(await commands.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  await expect(commands.locator('[data-action="wrap"]')).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(commands.locator('[data-action="wrap"]')).toBeVisible();
 });
 
 test('a single line is beside its label and its button, and tabs of code are beside the name of its file', async ({
@@ -123,6 +131,17 @@ test('a single line is beside its label and its button, and tabs of code are bes
   const url = page.locator('figure.code').first();
   const label = url.getByText('Envio, 28 chains');
   expect(Math.abs((await middleOf(label)) - (await middleOf(url.locator('pre'))))).toBeLessThan(3);
+  const bar = url.locator('figcaption');
+  await expect(bar, 'its fill would cover the round corner of the frame').toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(bar, 'on a phone, it has a bar like every other block').toHaveCSS(
+    'border-bottom-width',
+    '1px',
+  );
+  await page.setViewportSize({ width: 1280, height: 720 });
   const name = page.getByText('latest-streams.graphql', { exact: true });
   const tab = page.getByRole('tab', { name: 'GraphQL' }).first();
   expect(Math.abs((await middleOf(name)) - (await middleOf(tab)))).toBeLessThan(3);

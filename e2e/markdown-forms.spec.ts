@@ -121,6 +121,7 @@ test.describe('the menu of a page', () => {
       expect(url.host).toBe(host);
       expect(url.searchParams.get('q')).toMatch(new RegExp(`^Read https://[^/ ]+${address}\\.md and `));
       await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toContainText('↗');
       await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
     }
     const view = menu(page).getByRole('link', { name: 'View as Markdown' });

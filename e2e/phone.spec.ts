@@ -113,6 +113,14 @@ test('between a phone and a wide screen, the text of drawings is legible, and ta
   }
 });
 
+test('the labels of a row leave most of the width to its values', async ({ page }) => {
+  await page.goto('/concepts/fees');
+  const cell = page.locator('.field-table td[data-label="Paid to"]').first();
+  expect(await cell.evaluate((each) => Number.parseFloat(getComputedStyle(each).paddingLeft))).toBeLessThan(
+    100,
+  );
+});
+
 test('a short name in a table is never broken', async ({ page }) => {
   for (const address of [
     '/reference/lockup/access-control',

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-const poster = (page: Page) => page.getByRole('link', { name: 'Withdraw from a stream Video from YouTube' });
-const player = (page: Page) => page.locator('iframe[title="Withdraw from a stream"]');
+const poster = (page: Page) =>
+  page.getByRole('link', { name: 'Video from YouTube: A withdrawal under Vesting' });
+const player = (page: Page) => page.locator('iframe[title="A withdrawal under Vesting"]');
 
 const frame = 'https://www.youtube-nocookie.com/embed/XIcYied15BM?autoplay=1';
 
@@ -68,4 +69,20 @@ test('a click with a modifier key is left to the browser', async ({ page }) => {
   expect(await isLeft).toBe(true);
   await expect(poster(page)).toBeVisible();
   await expect(player(page)).toHaveCount(0);
+});
+
+test('on a phone, a poster and its text are closer to their heading than to the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/support/how-to');
+  const edges = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    return { top: y, bottom: y + height };
+  };
+  const video = page.locator('.video').filter({ hasText: 'Bulk actions under Vesting' });
+  const text = await edges(video.locator('+ p'));
+  expect(text.top - (await edges(video)).bottom).toBeLessThanOrEqual(20);
+  const next = page.getByRole('heading', { name: 'Trade stream NFTs on OpenSea' });
+  expect((await edges(next)).top - text.bottom).toBeGreaterThanOrEqual(48);
 });

@@ -65,7 +65,8 @@ export function CopyPage({ url }: { url: string }) {
           {assistants.map(({ name, toAddress }) => (
             <li key={name}>
               <a href={toAddress(toCanonical(url))} target="_blank" rel="noopener">
-                Ask {name} about this page <span className="visually-hidden">(in a new tab)</span>
+                Ask {name} about this page <span aria-hidden="true">↗</span>
+                <span className="visually-hidden"> (in a new tab)</span>
               </a>
             </li>
           ))}

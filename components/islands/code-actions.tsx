@@ -66,7 +66,7 @@ function play(event: MouseEvent, poster: HTMLElement): void {
   event.preventDefault();
   const player = document.createElement('iframe');
   player.src = `${videoHost}/embed/${new URL(poster.href).searchParams.get('v')}?autoplay=1`;
-  player.title = poster.querySelector('b')?.textContent ?? '';
+  player.title = poster.querySelector('span + span')?.textContent ?? '';
   player.allow = 'autoplay; fullscreen; picture-in-picture';
   poster.replaceWith(player);
   player.focus();

@@ -22,13 +22,16 @@ test('a heading ends without punctuation, except for a question mark', () => {
   expect(report('## What does it cost?\n')).toBe('');
 });
 
-test('if a cell has several sentences, the last one ends with a period, too', () => {
+test('if a cell has several sentences, the last one ends with a period, too, and a single one without', () => {
   const table = (cell: string) => `| A |\n| - |\n| ${cell} |\n`;
   expect(report(table('It ends. It never resumes'))).toContain(
     'The last sentence of the cell has no period. [tables]',
   );
   expect(report(table('It ends. `resume` reverts'))).toContain('[tables]');
   expect(report(table('It ends. It never resumes.'))).toBe('');
+  expect(report(table('The ABI as JSON. It never changes'))).toContain('[tables]');
+  expect(report(table('It ends.'))).toContain('A single sentence of a cell ends with a period. [tables]');
+  expect(report(table('It ends'))).toBe('');
   expect(report(table('Ends with v1.2, in the U.S. Treasury'))).toBe('');
 });
 

@@ -55,10 +55,15 @@ const textOf = ({ words }: Prose, { start, end }: Span): string =>
 /** A phrase needs no period, but the last one of several sentences does. */
 function checkCell(prose: Prose, block: ProseBlock): Problem[] {
   const text = textOf(prose, block).trim();
-  if (block.kind !== 'cell' || !/[^\p{Lu}.]\. [\p{Lu}\uFFFC]/u.test(text) || /[.?!:]\)?$/.test(text))
-    return [];
-  const what = 'The last sentence of the cell has no period.';
-  return [warnAt(prose, block.start, 'tables', what, 'Add it, because the sentences before it have one.')];
+  if (block.kind !== 'cell') return [];
+  const warn = (what: string, fix: string) => [warnAt(prose, block.start, 'tables', what, fix)];
+  if (!/(?:[^\p{Lu}.]|\p{Lu}{2})\. [\p{Lu}\uFFFC]/u.test(text))
+    return /[^.]\.$/.test(text) ? warn('A single sentence of a cell ends with a period.', 'Remove it.') : [];
+  if (/[.?!:]\)?$/.test(text)) return [];
+  return warn(
+    'The last sentence of the cell has no period.',
+    'Add it, because the sentences before it have one.',
+  );
 }
 
 function checkHeading(prose: Prose, block: ProseBlock): Problem[] {

@@ -80,7 +80,7 @@ function codeFigure(
       longest > lineWidth
         ? codeButton('wrap', 'Wrap long lines', {
             ariaPressed: String(Boolean(wrap)),
-            dataNarrow: longest <= columnWidth ? '' : null,
+            dataFits: longest <= columnWidth ? 'narrow' : longest <= fullWidth ? 'wide' : null,
           })
         : undefined,
       codeButton('copy', 'Copy code'),
@@ -92,8 +92,8 @@ function codeFigure(
 /** The number of characters of code in a line on a phone. */
 const lineWidth = 36;
 
-/** Lines up to this length fit from 48rem on, where `app/code.css` hides the button. */
-const columnWidth = 60;
+/** Lines up to these lengths fit from 48rem and from 75rem on, where `app/code.css` hides the button. */
+const [columnWidth, fullWidth] = [60, 94];
 
 /** Lets a long URL in plain text wrap between its parts. */
 const breakText = (node: ElementContent): ElementContent[] =>

@@ -15,6 +15,10 @@ test('a poster precedes the paragraph above it, so that its text flows around th
     '<p class=video',
     '<p>Two',
   ]);
+  // The bar below the drawing says what the video shows.
+  expect(code).toContain(
+    '<small><span class=visually-hidden>Video from YouTube: </span><span>Claim</span></small>',
+  );
 });
 
 test('on any other page, it’s a link, because the page’s policy forbids frames', async () => {

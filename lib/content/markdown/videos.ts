@@ -24,11 +24,8 @@ export const videos = (page: PageContext) => () => (tree: Root) => {
     Object.assign(link.properties, { dataAction: 'play', dataEarly: '' });
     const file = `${drawingsFolder}/videos/${toAnchor(textOf(link))}.svg`;
     const svg = readInline(page, paragraph, file)?.replace('<svg', '<svg aria-hidden="true"') ?? '';
-    // The heading above says what the video shows.
     link.children = [
-      h('b.visually-hidden', link.children),
-      { type: 'text', value: ' ' },
-      h('small', 'Video from YouTube'),
+      h('small', [h('span.visually-hidden', 'Video from YouTube: '), h('span', link.children)]),
     ];
     if (svg) link.children.unshift({ type: 'raw', value: svg });
     if (parent && index) putBeforeText(parent.children, index);

@@ -51,6 +51,12 @@ test('every downloadable file belongs to a template', () => {
   );
 });
 
+test('the table of formats begins its cells with capitals, and lists the values of a kind once', async () => {
+  const shown = String(await dataTables.CsvFormats?.({}));
+  expect(shown.match(/\| [a-z].*/g)).toBeNull();
+  expect(shown.match(/end of first month/g)).toHaveLength(1);
+});
+
 test('every kind of value accepts its own examples', () => {
   for (const [kind, { examples }] of Object.entries(kinds))
     expect(examples.filter((text) => !accepts[kind]?.(text))).toEqual([]);

@@ -26,12 +26,14 @@ export const csvFormats = (): string =>
     Object.entries(readCsv().kinds).map(([name, { format, examples, remark }]) => [
       name,
       format,
-      examples.map((example) => `\`${shorten(example)}\``).join(', '),
+      // A format can list all of its values.
+      examples.every((each) => format.includes(each)) ? '–' : examples.map(toCode).join(', '),
       remark,
     ]),
   );
 
-const shorten = (text: string): string => (text.length > 24 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text);
+const toCode = (text: string): string =>
+  `\`${text.length > 24 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text}\``;
 
 /** Returns a template's columns, our example, and links to the example and the official file, as Markdown. */
 export function csvTemplate(name: string): string {
@@ -39,7 +41,7 @@ export function csvTemplate(name: string): string {
   const rows = required(templates[name]).map((id) => {
     const { name: column, meaning, kind, limits } = required(columns[id], `there is no column ${id}`);
     const { format } = required(kinds[kind], `there is no kind ${kind}`);
-    return [`\`${column}\``, meaning, kind, format, limits.join('; ') || 'none'];
+    return [`\`${column}\``, meaning, kind, format, limits.join('; ') || 'None'];
   });
   const official = `${name}-template.csv`;
   return [

@@ -7,14 +7,14 @@ const oneOf =
 
 /** The values that each kind in `content/data/apps/csv.json` accepts. */
 export const accepts: Readonly<Record<string, (text: string) => boolean>> = {
-  address: (text) => /^0x[\da-f]{40}$/i.test(text),
-  amount: (text) => /^\d+(\.\d+)?$/.test(text),
-  date: isDate,
-  duration: (text) => toHours(text) !== undefined,
-  integer: (text) => /^\d+$/.test(text),
-  percentages: (text) => /^\d+(;\d+)*$/.test(text),
-  'initial unlock': oneOf(['at start', 'end of first month']),
-  interval: oneOf(['day', 'month', 'year']),
+  Address: (text) => /^0x[\da-f]{40}$/i.test(text),
+  Amount: (text) => /^\d+(\.\d+)?$/.test(text),
+  Date: isDate,
+  Duration: (text) => toHours(text) !== undefined,
+  Integer: (text) => /^\d+$/.test(text),
+  Percentages: (text) => /^\d+(;\d+)*$/.test(text),
+  'Initial unlock': oneOf(['at start', 'end of first month']),
+  Interval: oneOf(['day', 'month', 'year']),
 };
 
 /** Converts an amount to an integer, to compare amounts without rounding. */
