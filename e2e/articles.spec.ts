@@ -52,3 +52,11 @@ test.describe('if React rerenders the opened page', () => {
     expect(await article(page)).toBe(wanted);
   });
 });
+
+test('the rule below the header of a table is straight if its corner is empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/concepts/flow/statuses');
+  const cells = page.locator('thead').filter({ hasText: 'Void' }).locator('td, th');
+  const rules = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).borderBottomWidth));
+  expect(rules).toEqual(['0px', '0px', '0px']);
+});

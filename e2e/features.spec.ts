@@ -67,6 +67,10 @@ test('admonitions, lists, and snippets are shown as their author wrote them', as
       }),
     );
     expect(numbers).toEqual([true, true]);
+    const [number, rail] = await steps
+      .first()
+      .evaluate((item) => [getComputedStyle(item, '::before').height, getComputedStyle(item, '::after').top]);
+    expect(rail, 'a line joins two numbers').toBe(number);
   });
 
   await test.step('a snippet is shown on the page with its parameter', async () => {

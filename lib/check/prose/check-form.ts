@@ -52,18 +52,15 @@ const textOf = ({ words }: Prose, { start, end }: Span): string =>
     .replaceAll(mark, '')
     .replace(new RegExp(`${thing}+`, 'g'), thing);
 
-/** A phrase needs no period, but the last one of several sentences does. */
+/** A phrase or a single sentence needs no period, but the last one of several sentences does. */
 function checkCell(prose: Prose, block: ProseBlock): Problem[] {
   const text = textOf(prose, block).trim();
-  if (block.kind !== 'cell') return [];
-  const warn = (what: string, fix: string) => [warnAt(prose, block.start, 'tables', what, fix)];
-  if (!/(?:[^\p{Lu}.]|\p{Lu}{2})\. [\p{Lu}\uFFFC]/u.test(text))
-    return /[^.]\.$/.test(text) ? warn('A single sentence of a cell ends with a period.', 'Remove it.') : [];
-  if (/[.?!:]\)?$/.test(text)) return [];
-  return warn(
-    'The last sentence of the cell has no period.',
-    'Add it, because the sentences before it have one.',
-  );
+  const isSeveral = /(?:[^\p{Lu}.]|\p{Lu}{2})\. [\p{Lu}\uFFFC]/u.test(text);
+  if (block.kind !== 'cell' || (isSeveral ? /[.?!:]\)?$/ : /(?:[^.]|\.\.|^)$/).test(text)) return [];
+  const [what, fix] = isSeveral
+    ? ['The last sentence of the cell has no period.', 'Add it, because the sentences before it have one.']
+    : ['A single sentence of a cell ends with a period.', 'Remove it.'];
+  return [warnAt(prose, block.start, 'tables', what, fix)];
 }
 
 function checkHeading(prose: Prose, block: ProseBlock): Problem[] {

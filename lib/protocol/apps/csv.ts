@@ -32,8 +32,7 @@ export const csvFormats = (): string =>
     ]),
   );
 
-const toCode = (text: string): string =>
-  `\`${text.length > 24 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text}\``;
+const toCode = (text: string): string => `\`${text.replace(/^(.{6}).{15,}(.{4})$/, '$1…$2')}\``;
 
 /** Returns a template's columns, our example, and links to the example and the official file, as Markdown. */
 export function csvTemplate(name: string): string {
