@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { breakable } from '@/components/breakable';
 import { mdxComponents } from '@/components/mdx';
 import { Html } from '@/components/mdx/html';
 import { AdjacentPages } from '@/components/nav/adjacent-pages';
@@ -75,16 +76,6 @@ function nameBeginning(document: Document): string | undefined {
   if (filterOf(document) === 'chain' && (first?.depth === 3 || first?.id === 'mainnets')) return 'Chains';
   return sections[0]?.text || frontMatter.filter ? 'Introduction' : undefined;
 }
-
-/** Lets the name of a contract wrap before a capital letter, because it can be wider than a phone. */
-const breakable = (title: string): ReactNode =>
-  title.split(/(?<=[a-z0-9]{2})(?=[A-Z][a-z])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** Keeps the name of a standard, a number with its unit, and a day with its month on one line. */
 const joined = (sentence: string): ReactNode =>

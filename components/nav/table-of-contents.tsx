@@ -1,5 +1,6 @@
 'use client';
 import { Fragment, useEffect, useRef } from 'react';
+import { breakable } from '@/components/breakable';
 import { Icon } from '@/components/icon';
 import { closePopover, openPopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
@@ -12,6 +13,9 @@ import { type Part, useReadingPosition } from './use-reading-position';
 
 /** With more headings than this, the list doesn't fit beside the text, so its sections become collapsible. */
 const shownAtOnce = 30;
+
+/** The number of characters of code that fit on a line beside the text. */
+const longestOnLine = 23;
 
 type Props = {
   headings: Heading[];
@@ -68,7 +72,9 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
     (headings.length > shownAtOnce || filter === 'chain') && sections.some(({ parts }) => parts.length > 0);
   // Functions and the like, of which the page has its own list above them.
   const hasEntries = isFolded && !filter;
-  const links = (list: Heading[]) => <Links headings={list} place={place} part={part} onFollow={close} />;
+  const links = (list: Heading[]) => (
+    <Links headings={list} hasCode={hasCode} place={place} part={part} onFollow={close} />
+  );
   const firstGroup = sections.find(({ parts }) => parts.length > 0);
   const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');
   return (
@@ -76,6 +82,7 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
       <button type="button" className={styles.button} popoverTarget="contents">
         <Icon name="list" />
         <Trail names={[section?.heading, all.find(({ id }) => id === place), part]} />
+        <Icon name="chevron" />
       </button>
       {release && (
         <span className={styles.release}>
@@ -123,7 +130,7 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
           </button>
           <p id="contents-title">On this page</p>
           {release && <p className={styles.release}>{release}</p>}
-          {filter && <FilterLink filter={filter} />}
+          {filter && <FilterLink filter={filter} onFollow={close} />}
           {hasEntries && <FilterField label="Filter entries" noun="" placeholder="Filter entries" />}
         </div>
         {isFolded
@@ -150,27 +157,41 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
 
 type TrailProps = { names: (Part | undefined)[] };
 
-/** Names the reader's section and its part. What doesn't fit gives way from the left, but stays in the accessible name. */
+/**
+ * Names the reader's section and its part. What doesn't fit gives way from the left, but stays in the accessible name. A
+ * long name of code loses its middle, because many names begin with the same words.
+ */
 function Trail({ names }: TrailProps) {
   const [name, parent] = [...new Set(names.flatMap((each) => (each ? [each.text] : [])))].reverse();
+  const [, start, end] = name?.match(/^(\S+?)([A-Z]\S{8,17})$/) ?? [];
   // New elements instead of new texts, because a text that moves counts as a layout shift.
   return (
     <span key={`${parent} ${name}`} className={styles.trail}>
-      <span>On this page {name && <Icon name="chevron" />}</span>
+      <span>On this page </span>
       {name && (
         <span className={styles.trail}>
           {parent && <span>{`${parent} › `}</span>}
-          <span>{name}</span>
+          {start ? (
+            <span className={styles.name}>
+              <span>{start}</span>
+              <span>{end}</span>
+            </span>
+          ) : (
+            <span>{name}</span>
+          )}
         </span>
       )}
     </span>
   );
 }
 
+type FilterLinkProps = { filter: string; onFollow?: () => void };
+
 /** Leads to the filter at the top of the page, which only scripts can make work. */
-function FilterLink({ filter }: { filter: string }) {
+function FilterLink({ filter, onFollow }: FilterLinkProps) {
   return (
-    <a className={styles.filter} href="#filter" aria-label={`Filter ${filter}s`}>
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, which the open list would cover.
+    <a className={styles.filter} href="#filter" aria-label={`Filter ${filter}s`} onClick={onFollow}>
       <FilterName />
     </a>
   );
@@ -239,12 +260,13 @@ function Section({ section: { heading, parts }, isFirst, isCurrent, place, child
 
 type LinksProps = {
   headings: Heading[];
+  hasCode: boolean;
   place: string | undefined;
   part: Part | undefined;
   onFollow: () => void;
 };
 
-function Links({ headings, place, part, onFollow }: LinksProps) {
+function Links({ headings, hasCode, place, part, onFollow }: LinksProps) {
   // In a section, all headings are parts, and its style is shorter than a class for each.
   const isMixed = headings.some(({ depth }) => depth === 2);
   // A single heading such as "Cliff" is a term among others.
@@ -257,9 +279,9 @@ function Links({ headings, place, part, onFollow }: LinksProps) {
           <li className={depth === 3 && isMixed ? styles.part : undefined}>
             <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
               {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
-              {text}
+              {hasCode && text.length > longestOnLine ? breakable(text) : text}
               {/* Of the parts that the list leaves out, such as errors, it shows the current one, on the same line. */}
-              {id === place && part && <span data-part="">{` › ${part.text}`}</span>}
+              {id === place && part && <span data-part="" title={part.text}>{` › ${part.text}`}</span>}
             </a>
           </li>
         </Fragment>
