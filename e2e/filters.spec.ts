@@ -39,6 +39,57 @@ test('the row below the header leads to the filter, which shows the errors that 
   await expect(filter).toHaveValue('');
 });
 
+test('beside the text, the contents lead to the filter once its field has scrolled away, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [address, name] of [
+    ['/support/faq', 'Filter questions'],
+    ['/guides/lockup/deployments', 'Filter chains'],
+  ] as const) {
+    await page.goto(address);
+    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await expect(field(page, name)).toBeInViewport();
+    const link = contents(page).getByRole('link', { name });
+    await expect(link, 'the field is in view').toHaveCount(0);
+    const first = contents(page).getByRole('listitem').first();
+    const distance = async () =>
+      ((await first.boundingBox())?.y ?? 0) - ((await contents(page).boundingBox())?.y ?? 0);
+    const before = await distance();
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await expect(link).toBeVisible();
+    expect(await distance()).toBeCloseTo(before, 0);
+    await link.click();
+    await expect(field(page, name)).toBeFocused();
+  }
+});
+
+test('on a phone, each list of a page with a filter leads to it, and takes the place of the button in the row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, name] of [
+    ['/support/faq', 'Filter questions'],
+    ['/reference/errors', 'Filter errors'],
+    ['/guides/lockup/deployments', 'Filter chains'],
+  ] as const) {
+    await page.goto(address);
+    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    const row = page.getByRole('button', { name: 'On this page' });
+    await expect(page.getByRole('link', { name })).toHaveCount(1);
+    const { width = 0 } = (await row.boundingBox()) ?? {};
+    await row.dispatchEvent('click');
+    const link = contents(page).getByRole('link', { name });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name }), 'the one in the list').toHaveCount(1);
+    expect((await row.boundingBox())?.width, 'the line below the row is whole').toBeGreaterThan(width + 40);
+    await link.click();
+    await expect(contents(page)).toBeHidden();
+    await expect(field(page, name)).toBeFocused();
+  }
+});
+
 test('the glossary and the FAQ show the entries that match, at once if the reader types before scripts run', async ({
   page,
 }) => {

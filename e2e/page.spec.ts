@@ -313,6 +313,87 @@ test('the row names the chain of an address, the group of a function, and the er
   }
 });
 
+test('the contents name the error that the reader is at without moving, and the stream ends at the dot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/reference/errors');
+  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  const current = contents(page).locator('[aria-current]');
+  const tops = () =>
+    contents(page)
+      .getByRole('link', { name: /^(?!Filter)/ })
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  await page.getByRole('heading', { name: 'Lockup v4.0' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(current).toHaveText(/^Lockup v4\.0/);
+  const before = await tops();
+  await page.locator('#sablierlockuphelpers_granularitytoohigh').evaluate((place) => place.scrollIntoView());
+  await expect(current).toHaveText(/^Lockup v4\.0 › \w+$/);
+  const name = (await current.textContent())?.split(' › ')[1];
+  await expect(current.locator('[title]')).toHaveAttribute('title', name ?? '');
+  expect(await tops()).toEqual(before);
+
+  await page.goto('/guides/lockup/examples/create-stream/lockup-linear#unlock-amounts-and-granularity');
+  await expect(current).toHaveText('Unlock amounts and granularity');
+  expect((await current.boundingBox())?.height, 'it has two lines').toBeGreaterThan(40);
+  const distance = () =>
+    contents(page).evaluate((list) => {
+      const link = list.querySelector('[aria-current]');
+      const line = getComputedStyle(list, '::after');
+      // The line has the width of the dot, and ends in its middle.
+      const end = list.scrollHeight - Number.parseFloat(line.bottom) - 3.5;
+      const top =
+        (link?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top + list.scrollTop;
+      return [Math.abs(end - top - 14) < 2, line.backgroundSize];
+    });
+  await expect.poll(distance).toEqual([true, '1px calc(100% - 7px)']);
+});
+
+test('in the contents of a contract, a name that fits is on one line, and a longer one wraps between its words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  const link = contents(page).getByRole('link', { name: 'createWithTimestampsLPG' });
+  expect((await link.boundingBox())?.height).toBeLessThan(30);
+  await page.goto('/reference/lockup/core/contract.SablierV2LockupLinear');
+  const long = contents(page).locator('a', { hasText: 'SablierV2Lockup_DepositAmountZero' });
+  expect(await long.innerHTML()).toBe('SablierV2Lockup_<wbr>Deposit<wbr>Amount<wbr>Zero');
+});
+
+test('on a phone, the row ends with an arrow, a long name loses its middle, and the list has rows for fingers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/reference/errors');
+  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  const name = 'DepositAmountNotEqualToTrancheAmountsSum';
+  await page
+    .locator(`#sablierlockuphelpers_${name.toLowerCase()}`)
+    .evaluate((place) => place.scrollIntoView());
+  const row = page.getByRole('button', { name: 'On this page' });
+  await expect(row).toHaveText(`On this page Lockup v4.0 › ${name}`);
+  const end = await row.getByText('TrancheAmountsSum', { exact: true }).boundingBox();
+  const arrow = await row.locator(':scope > :last-child').boundingBox();
+  const box = await row.boundingBox();
+  expect((end?.x ?? 0) + (end?.width ?? 360)).toBeLessThanOrEqual(arrow?.x ?? 0);
+  expect((arrow?.x ?? 0) + (arrow?.width ?? 360)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+
+  await page.goto('/support/faq#what-does-sablier-cost');
+  await whenHydrated(page, 'the list opens at the current entry');
+  await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
+  const entry = contents(page).locator('[aria-current]');
+  await expect(entry).toHaveText('What does Sablier cost?');
+  for (const summary of await contents(page).locator('summary').all())
+    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  const toText = await entry.evaluate((link) => {
+    const { left, marginLeft } = getComputedStyle(link, '::before');
+    const list = link.closest('nav')?.getBoundingClientRect().left ?? 0;
+    return link.getBoundingClientRect().left - list - Number.parseFloat(left) - Number.parseFloat(marginLeft);
+  });
+  expect(toText, 'the dot is beside the text').toBeCloseTo(11, 0);
+});
+
 test('the contents open the group that the reader is in, and close only the one that they opened', async ({
   page,
 }) => {
