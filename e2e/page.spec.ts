@@ -334,6 +334,7 @@ test('the contents name the error that the reader is at without moving, and the 
   expect(await tops()).toEqual(before);
 
   await page.goto('/guides/lockup/examples/create-stream/lockup-linear#unlock-amounts-and-granularity');
+  await whenHydrated(page, 'it shows no intent');
   await expect(current).toHaveText('Unlock amounts and granularity');
   expect((await current.boundingBox())?.height, 'it has two lines').toBeGreaterThan(40);
   const distance = () =>
