@@ -246,6 +246,9 @@ test('plots are as wide as the text, and low', async ({ page }) => {
     expect(box?.width).toBe(text?.width);
     expect(box?.height).toBeLessThan(300);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const area = await plots.first().locator('svg g > path').first().boundingBox();
+  expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(2, 0);
 });
 
 test('on a phone, the table of contents is behind a button', async ({ page }) => {

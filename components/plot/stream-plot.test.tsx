@@ -69,6 +69,25 @@ test('jumps, cancellations, and uncovered debt are labeled', () => {
   );
 });
 
+test('an unlock without enough space beside its dot has a line to its label', () => {
+  const unlock: StreamPlotProps = {
+    title: 'Claim',
+    shape: 'unlock-linear',
+    unlock: 10,
+    unit: 'tokens',
+    timeUnit: 'days',
+  };
+  expect(render({ ...unlock, events: [{ at: 25, label: 'Claim pays 32.5' }] })).toMatch(
+    /plan\w*".+>\+10 tokens<.+>at the start</,
+  );
+});
+
+test('the axes share one zero, the tint covers the outlines of labels, and the first curve covers the others', () => {
+  expect(render(cliff).match(/>0</g)).toHaveLength(1);
+  expect(render(cliff)).toMatch(/>\+25% at the cliff<.+class="\w*tint/);
+  expect([...render(four).matchAll(/class="\w*curve\w*" data-hue="(\w+)"/g)].at(-1)?.[1]).toBe('lockup');
+});
+
 test('a plot about airdrops has their color everywhere', () => {
   const hues = [...render({ ...cliff, hue: 'drops' }).matchAll(/data-hue="(\w+)"/g)].map(([, hue]) => hue);
   expect([...new Set(hues)]).toEqual(['drops']);

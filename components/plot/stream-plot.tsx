@@ -1,6 +1,6 @@
 import styles from '@/components/plot/stream-plot.module.css';
 import { toSentences } from '@/lib/figures/plot/describe-plot';
-import { drawPlot } from '@/lib/figures/plot/draw-plot';
+import { drawPlot, unitY } from '@/lib/figures/plot/draw-plot';
 import type { Tick } from '@/lib/figures/plot/frame';
 import { linePath, round } from '@/lib/figures/plot/geometry';
 import { type Label, type Line, lineHeight, plotId, type Shade } from '@/lib/figures/plot/picture';
@@ -14,22 +14,22 @@ import { keepTogether } from '@/lib/markup/keep-together';
 export function StreamPlot(props: StreamPlotProps) {
   const plot = readPlot(props);
   const description = toSentences(plot);
-  const { frame, header, shades, lines, marks, dots, labels } = drawPlot(plot);
+  const { frame, header, shades, lines, marks, stems, dots, labels } = drawPlot(plot);
   const { box } = frame;
   const id = plotId(plot.title, description);
-  const base = box.y + box.height + 8;
+  const base = box.height + 8;
+  const isHatch = ({ kind }: Shade) => kind === 'hatch';
   return (
     <figure className={styles.figure}>
       <svg
         className={styles.plot}
-        viewBox={`0 0 ${frame.width} ${round(frame.height)}`}
+        viewBox={frame.viewBox}
         role="img"
         aria-labelledby={`${id}-title ${id}-text`}
       >
         <title id={`${id}-title`}>{plot.title}</title>
         <desc id={`${id}-text`}>{description}</desc>
-        <path className={styles.grid} d={frame.grid} />
-        <text className={`${styles.quiet} ${styles.above}`} y={box.y - 19}>
+        <text className={`${styles.quiet} ${styles.above}`} y={unitY}>
           {toTitle(plot.unit)}
         </text>
         <g className={`${styles.quiet} ${styles.below}`} textAnchor="middle">
@@ -42,33 +42,44 @@ export function StreamPlot(props: StreamPlotProps) {
             {toTitle(plot.timeUnit)}
           </text>
         </g>
-        <g className={styles.quiet} textAnchor="end">
-          {frame.yTicks.map(({ at, text }: Tick) => (
-            <text key={at} x={box.x - 8} y={at}>
-              {text}
-            </text>
-          ))}
-        </g>
-        {shades.map((shade) => (
-          <ShadePath key={shade.d} {...shade} id={id} />
-        ))}
-        {marks && <path className={styles.marks} d={marks} />}
-        {lines.map(({ d, hue, kind, dash }: Line) => (
-          <path key={hue} className={styles[kind]} data-hue={hue} strokeDasharray={dash} d={d} />
-        ))}
-        {dots && <path className={styles.dots} data-hue={plot.hue} d={dots} />}
+        {stems && <path className={styles.marks} d={stems} />}
         {header.map((label) => (
           <PlotLabel key={`${label.x},${label.y}`} {...label} />
         ))}
-        <g className={styles.labels}>
-          {labels.map(({ to, x, y, hue = 'quiet' }) =>
-            to ? (
-              <path key={`${x},${y}`} className={styles.plan} data-hue={hue} d={linePath([[x, y], to])} />
-            ) : null,
-          )}
-          {labels.map((label) => (
-            <PlotLabel key={`${label.x},${label.y}`} {...label} />
+        <g className={styles.area}>
+          <path className={styles.grid} d={frame.grid} />
+          {/* The zero of the other axis serves both. */}
+          <g className={`${styles.quiet} ${styles.left}`} textAnchor="end">
+            {frame.yTicks.slice(1).map(({ at, text }: Tick) => (
+              <text key={at} x={box.x} y={at}>
+                {text}
+              </text>
+            ))}
+          </g>
+          {shades.filter(isHatch).map((shade) => (
+            <Hatch key={shade.d} {...shade} id={id} />
           ))}
+          {marks && <path className={styles.marks} d={marks} />}
+          <g className={styles.labels}>
+            {labels.map(({ to, x, y, hue = 'quiet' }) =>
+              to ? (
+                <path key={`${x},${y}`} className={styles.plan} data-hue={hue} d={linePath([[x, y], to])} />
+              ) : null,
+            )}
+            {labels.map((label) => (
+              <PlotLabel key={`${label.x},${label.y}`} {...label} />
+            ))}
+          </g>
+          {/* Tints cover the outlines of labels, which would otherwise look cut out of them. */}
+          {shades
+            .filter((shade) => !isHatch(shade))
+            .map(({ d, hue, kind }) => (
+              <path key={d} className={styles[kind]} data-hue={hue} d={d} />
+            ))}
+          {lines.map(({ d, hue, kind, dash }: Line) => (
+            <path key={hue} className={styles[kind]} data-hue={hue} strokeDasharray={dash} d={d} />
+          ))}
+          {dots && <path className={styles.dots} data-hue={plot.hue} d={dots} />}
         </g>
       </svg>
       <figcaption className={styles.caption}>{keepTogether(plot.title)}</figcaption>
@@ -80,8 +91,7 @@ export function StreamPlot(props: StreamPlotProps) {
 const toTitle = (unit: string): string =>
   /^[a-z ]+$/.test(unit) ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;
 
-function ShadePath({ d, hue, kind, id }: Shade & { id: string }) {
-  if (kind !== 'hatch') return <path className={styles[kind]} data-hue={hue} d={d} />;
+function Hatch({ d, hue, id }: Shade & { id: string }) {
   return (
     <g className={styles.hatch} data-hue={hue}>
       <pattern

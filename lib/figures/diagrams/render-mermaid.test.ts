@@ -120,7 +120,9 @@ test('calls, return values, and what they move have different arrows, which a le
     ['moved', 2],
   ])
     expect(svg.split(`<path class="diagram-${look}"`)).toHaveLength(Number(count) + 1);
-  expect(svg).toMatch(/>call<.*>return value<.*>tokens or an NFT</);
+  expect(svg).toMatch(/>call<.*>return value<.*>tokens</);
+  expect(draw(...calls, 'C-)A: stream NFT')).toContain('>an NFT<');
+  expect(draw(...calls, 'C-)A: tokens', 'C-)A: stream NFT')).toContain('>tokens or an NFT<');
   expect(draw(...calls)).not.toContain('>call<');
 });
 

@@ -28,7 +28,9 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const { steps, sequence } = checkDiagram(source);
-  const marks = sequence ? drawSequence(sequence, [columns.laptop, columns.desktop]) : draw(source);
+  const widths =
+    (sequence?.participants.length ?? 0) > 5 ? [columns.desktop] : [columns.laptop, columns.desktop];
+  const marks = sequence ? drawSequence(sequence, widths) : draw(source);
   if (fitsPhone(marks)) return writeSvg(marks, text);
   const narrow = sequence ? drawSequence(sequence, []) : drawNarrow(source);
   if (narrow && fitsPhone(narrow)) {

@@ -2,7 +2,14 @@ import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import type { PlotFrame } from './frame';
 import { areaPath, linePath, type Point } from './geometry';
 import { type Drawing, type Hue, lineHeight, textSize, textWidth } from './picture';
-import { type LabelWish, placeLabels, type Surroundings, spotsAlong, spotsApart } from './place-labels';
+import {
+  type LabelWish,
+  placeLabels,
+  type Spot,
+  type Surroundings,
+  spotsAlong,
+  spotsApart,
+} from './place-labels';
 import type { FlowPlot } from './read-plot';
 
 /** Draws total debt and balance. The area where the debt exceeds the balance is the uncovered debt. */
@@ -32,7 +39,7 @@ export function drawFlow(plot: FlowPlot, frame: PlotFrame, obstacles: Surroundin
   ];
   return {
     shades: [
-      { d: areaPath(covered, box.y + box.height), hue: 'flow', kind: 'tint' },
+      { d: areaPath(covered, box.height), hue: 'flow', kind: 'tint' },
       { d: gaps.map((gap) => gapPath(gap, frame)).join(''), hue: 'danger', kind: 'hatch' },
     ].filter((shade): shade is Drawing['shades'][number] => shade.d !== ''),
     lines: [
@@ -62,12 +69,6 @@ function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWi
     const spots = spotsApart([right - width * 0.3, bottom - height * 0.35], height * 0.5);
     return [{ lines: ['Uncovered', 'debt'], hue: 'danger', spots }];
   }
-  const inside = {
-    x: right - margin,
-    y: bottom - margin,
-    anchor: 'end' as const,
-    side: -1 as const,
-    cost: 0,
-  };
+  const inside: Spot = { x: right - margin, y: bottom - margin, anchor: 'end', side: -1, cost: 0 };
   return [{ lines: ['Uncovered debt'], hue: 'danger', spots: [inside] }];
 }

@@ -25,7 +25,6 @@ export function drawSingle(
 ): Drawing {
   const { pieces, shape } = curve;
   const points = samplePieces(pieces, frame.place);
-  const base = frame.box.y + frame.box.height;
   const cancel =
     plot.cancelAt === undefined ? undefined : drawCancel(plot, pieces, plot.cancelAt, points, frame);
   const moments = [
@@ -42,7 +41,7 @@ export function drawSingle(
     ...moments.map((at) => frame.place(at, streamedAmount(pieces, at))),
   ];
   return {
-    shades: cancel?.shades ?? [{ d: areaPath(points, base), hue: plot.hue, kind: 'tint' }],
+    shades: cancel?.shades ?? [{ d: areaPath(points, frame.box.height), hue: plot.hue, kind: 'tint' }],
     lines: cancel?.lines ?? [{ d: linePath(points), hue: plot.hue, kind: 'curve' }],
     dots: dotsPath(dots),
     labels: placeLabels([...(cancel?.wishes ?? []), ...notes.map((wish) => ({ ...wish, own: points }))], {
@@ -67,16 +66,17 @@ function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: 
     return [{ lines: [`${sizeOf(first)} each`], spots, optional: true }];
   }
   if (jumps.length > maxJumpNotes) return [];
-  return jumps.map((jump) => ({
-    lines: [sizeOf(jump) + reasonFor(shape, jump.until)],
-    spots: spotsBeside(place(jump.until, jump.high)),
-    optional: true,
-  }));
+  return jumps.map((jump) => {
+    const lines = [sizeOf(jump), reasonFor(shape, jump.until)].filter(Boolean);
+    const point = place(jump.until, jump.high);
+    const apart = spotsApart(point, 24).map((spot) => ({ ...spot, lines }));
+    return { lines: [lines.join(' ')], spots: [...spotsBeside(point), ...apart], optional: true };
+  });
 }
 
 function reasonFor(shape: Shape, at: number): string {
-  if (at === 0) return ' at the start';
-  return shape.shape.includes('cliff') ? ' at the cliff' : '';
+  if (at === 0) return 'at the start';
+  return shape.shape.includes('cliff') ? 'at the cliff' : '';
 }
 
 function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): LabelWish[] {
@@ -115,16 +115,19 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
     own: points,
     spots: spotsAlong(points, drawn),
   }));
-  const lines = [...drawn, ...obstacles];
   const [first] = curves;
-  const base = frame.box.y + frame.box.height;
   return {
     // Below several curves, an area would belong to only one of them.
     shades:
-      first && curves.length === 1 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
-    lines: curves.map(({ points, hue, dash }) => ({ d: linePath(points), hue, kind: 'curve', dash })),
+      first && curves.length === 1
+        ? [{ d: areaPath(first.points, frame.box.height), hue: first.hue, kind: 'tint' }]
+        : [],
+    // The first one, which is solid, covers the others where they coincide.
+    lines: curves
+      .map(({ points, ...style }): Line => ({ ...style, d: linePath(points), kind: 'curve' }))
+      .reverse(),
     dots: dotsPath(jumpsOf(plot.curves[0]?.pieces ?? [], frame.place)),
-    labels: placeLabels(wishes, { frame, lines }),
+    labels: placeLabels(wishes, { frame, lines: [...drawn, ...obstacles] }),
   };
 }
 

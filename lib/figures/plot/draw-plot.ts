@@ -1,7 +1,7 @@
 import { itemAt } from '@/lib/site/invariant';
 import { drawFlow } from './draw-flow';
 import { drawSeries, drawSingle } from './draw-lockup';
-import { layOutFrame, type PlotFrame, rowHeight } from './frame';
+import { layOutFrame, type PlotFrame, rowHeight, width } from './frame';
 import { linesPath, type Point } from './geometry';
 import { type Drawing, type PlotText, textSize, textWidth } from './picture';
 import { labelX, placeEvents } from './place-events';
@@ -12,15 +12,17 @@ export type Picture = Drawing & {
   frame: PlotFrame;
   /** The event labels above the axes. */
   header: readonly PlotText[];
-  /** Faint vertical lines at events and boundaries, as one path. */
+  /** Faint vertical lines at events and boundaries, as one path, and their ends beside the labels of events. */
   marks: string;
+  stems: string;
 };
 
 /** Converts a validated plot to everything that its SVG contains. */
 export function drawPlot(plot: Plot): Picture {
-  const { header, marks, frame } = layOutHeader(plot, eventsOf(plot));
-  const boundaries = boundariesOf(plot).map((at) => upright(frame, at, 0));
-  const obstacles = [...marks, ...boundaries];
+  const events = eventsOf(plot);
+  const { header, stems, frame } = layOutHeader(plot, events);
+  const times = [...events.map(({ at }) => at), ...boundariesOf(plot)];
+  const obstacles = times.map((at) => [frame.place(at, 0), frame.place(at, plot.top)]);
   const [only, ...others] = plot.kind === 'lockup' ? plot.curves : [];
   const drawing =
     plot.kind === 'flow'
@@ -28,7 +30,7 @@ export function drawPlot(plot: Plot): Picture {
       : only && others.length === 0 && only.label === undefined
         ? drawSingle(plot, only, frame, obstacles)
         : drawSeries(plot, frame, obstacles);
-  return { ...drawing, frame, header, marks: linesPath(obstacles) };
+  return { ...drawing, frame, header, stems, marks: linesPath(obstacles) };
 }
 
 /** Returns the author's events. A cancellation is also an event, unless the author has labeled it. */
@@ -38,29 +40,27 @@ function eventsOf(plot: Plot): readonly PlotEvent[] {
   return [...plot.events, { at: cancelAt, label: 'Canceled' }];
 }
 
+/** The bottom of the lowest row of the header, which contains the unit. */
+export const unitY = -19;
+
 function layOutHeader(plot: Plot, events: readonly PlotEvent[]) {
   // The axes' left and right ends don't depend on the rows above them.
-  const { width, place } = layOutFrame(plot, 0);
+  const { place } = layOutFrame(plot, 0);
   const marks = events.map(({ at, label }) => ({ x: place(at, 0)[0], label }));
   const places = placeEvents(marks, width, textWidth(plot.unit) + textSize / 2);
   const rows = Math.max(1, ...places.map(({ row }) => row + 1));
   const frame = layOutFrame(plot, rows);
   // Texts rest on the bottom of their row, so that smaller ones don't move away from the axes.
-  const yOf = (row: number) => (rows - row) * rowHeight - 2;
+  const yOf = (row: number) => unitY - row * rowHeight;
   const header = marks.map(({ x, label }, i): PlotText => {
     const { row, anchor } = itemAt(places, i);
     return { lines: [label], x: labelX(x, anchor), y: yOf(row), anchor, side: -1 };
   });
-  const rise = (row: number) => frame.box.y - yOf(row) + textSize * 0.65;
-  return { frame, header, marks: events.map(({ at }, i) => upright(frame, at, rise(itemAt(places, i).row))) };
-}
-
-function upright({ box, place }: PlotFrame, at: number, rise: number): Point[] {
-  const [x] = place(at, 0);
-  return [
-    [x, box.y + box.height],
-    [x, box.y - rise],
-  ];
+  const stems = marks.map(({ x }, i): Point[] => [
+    [x, 0],
+    [x, yOf(itemAt(places, i).row) - textSize * 0.65],
+  ]);
+  return { frame, header, stems: linesPath(stems) };
 }
 
 function boundariesOf(plot: Plot): number[] {

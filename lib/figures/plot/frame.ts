@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { itemAt } from '@/lib/site/invariant';
 import { axisTicks } from './axis-ticks';
 import { formatNumber, formatTick } from './format-quantity';
-import { type Box, linesPath, type Point, round } from './geometry';
+import { type Box, type Point, round } from './geometry';
 import { textSize, textWidth } from './picture';
 import type { Plot } from './read-plot';
 import type { Place } from './sample-pieces';
@@ -10,10 +10,9 @@ import type { Place } from './sample-pieces';
 /** A tick of an axis. `at` is its coordinate on that axis. */
 export type Tick = { at: number; text: string };
 
-/** The positions of the axes and their labels, in SVG units. */
+/** The positions of the axes and their labels, in SVG units. The area between the axes begins at y = 0. */
 export type PlotFrame = {
-  width: number;
-  height: number;
+  viewBox: string;
   box: Box;
   place: Place;
   grid: string;
@@ -23,35 +22,29 @@ export type PlotFrame = {
 
 export const rowHeight = textSize + 7;
 
-const width = 640;
+export const width = 640;
+/** The same as in `components/plot/stream-plot.module.css`, which stretches the area on a phone. */
 const innerHeight = 187;
-const tickGap = 8;
+/** 0.75 em, as in the stylesheet, so that a dot on the axis doesn't touch a tick. */
+const tickGap = 16.5;
 
 /** Lays out the axes below a header with the given number of rows, which contains the unit and the events. */
 export function layOutFrame({ top, duration }: Plot, headerRows: number): PlotFrame {
   const xLabels = axisTicks(duration).map((value) => ({ value, text: formatNumber(value) }));
   const yLabels = axisTicks(top).map((value) => ({ value, text: formatTick(value) }));
   const x = Math.ceil(Math.max(...yLabels.map(({ text }) => textWidth(text))) + tickGap);
-  const y = headerRows * rowHeight + textSize / 2 + 6;
+  const header = headerRows * rowHeight + textSize / 2 + 6;
   const right = Math.ceil(textWidth(itemAt(xLabels, -1).text) / 2);
-  const box = { x, y, width: width - x - right, height: innerHeight };
+  const box = { x, y: 0, width: width - x - right, height: innerHeight };
   const place = placeIn(box, duration, top);
-  const xAt = (value: number) => round(place(value, 0)[0]);
-  const yAt = (value: number) => round(place(0, value)[1]);
-  const yTicks = yLabels.map(({ value, text }) => ({ at: yAt(value), text }));
+  const yTicks = yLabels.map(({ value, text }) => ({ at: round(place(0, value)[1]), text }));
   return {
-    width,
     // The title of the axis is a line and a half below the ticks.
-    height: y + innerHeight + 2 * rowHeight + 7,
+    viewBox: `0 ${-header} ${width} ${header + innerHeight + 2 * rowHeight + 7}`,
     box,
     place,
-    grid: linesPath(
-      yTicks.map(({ at }) => [
-        [box.x, at],
-        [box.x + box.width, at],
-      ]),
-    ),
-    xTicks: xLabels.map(({ value, text }) => ({ at: xAt(value), text })),
+    grid: yTicks.map(({ at }) => `M${box.x},${at}h${box.width}`).join(''),
+    xTicks: xLabels.map(({ value, text }) => ({ at: round(place(value, 0)[0]), text })),
     yTicks,
   };
 }

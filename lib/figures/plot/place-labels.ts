@@ -2,8 +2,8 @@ import type { PlotFrame } from './frame';
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
 import { type Hue, type Label, textBox } from './picture';
 
-/** A candidate position. Its cost applies in addition to any collisions. */
-export type Spot = Pick<Label, 'x' | 'y' | 'anchor' | 'side' | 'to'> & { cost: number };
+/** A candidate position, maybe with its own line breaks. Its cost applies in addition to any collisions. */
+export type Spot = Omit<Label, 'lines' | 'hue'> & { cost: number; lines?: readonly string[] };
 
 /** A label and its candidate positions. An optional label is left out if no position is free. */
 export type LabelWish = {
@@ -40,7 +40,8 @@ export function placeLabels(wishes: readonly LabelWish[], around: Surroundings):
 }
 
 function costOf(wish: LabelWish, spot: Spot, { frame, lines }: Surroundings, taken: readonly Box[]): number {
-  const { own, lines: texts } = wish;
+  const { own } = wish;
+  const texts = spot.lines ?? wish.lines;
   const box = textBox({ ...spot, lines: texts });
   const yOf = (i: number) => box.y + (box.height * i) / texts.length;
   const boxes = texts.map((text, i) => textBox({ ...spot, lines: [text], y: yOf(i), side: 1 }));

@@ -112,7 +112,7 @@ function anchorOf({ attributes }: SvgElement): Anchor {
 
 /** Names of products and contracts. The entities of an indexer, such as `LockupStream`, belong to neither. */
 const hues: [hue: string, names: RegExp][] = [
-  ['drops', /Airdrop|Merkle/],
+  ['drops', /Airdrop|Merkle|^Campaign$|^Factory$/],
   ['lockup', /Lockup(?!Stream|Action|Batch)/],
   ['flow', /(?:\b|Sablier)Flow(?![a-z]|Stream|Action|Batch)/],
 ];

@@ -7,7 +7,7 @@ const write = (label: string): string => writeLabel(label, '<code>', '</code>');
  * Writes steps as an HTML list, which replaces a drawing on phones. Arrows are grouped by their start.
  * @param messages those of a sequence, whose order matters, and whose dots have a key
  */
-export const writeSteps = (steps: Steps, messages?: readonly Pick<Step, 'look'>[]): string =>
+export const writeSteps = (steps: Steps, messages?: readonly Pick<Step, 'look' | 'text'>[]): string =>
   messages
     ? `<div class="diagram-narrow">${writeList(steps, 'diagram-steps')}${writeKey(messages)}</div>`
     : writeLinks(steps);
@@ -45,7 +45,7 @@ const dotOf = ({ look }: Pick<Step, 'look'>): string =>
   look === 'line' ? '' : ` class="diagram-dot-${look}"`;
 
 /** Explains the dots, if they differ. */
-function writeKey(messages: readonly Pick<Step, 'look'>[]): string {
+function writeKey(messages: readonly Pick<Step, 'look' | 'text'>[]): string {
   const items = meaningsOf(messages).map(([look, meaning]) => `<li${dotOf({ look })}>${meaning}</li>`);
   return items.length < 2 ? '' : `<ul class="diagram-steps diagram-key">${items.join('')}</ul>`;
 }

@@ -1,6 +1,6 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { openBlocks, type SourceLine } from './source-lines';
-import { plainLabel, type Steps } from './steps';
+import { plainLabel, type Step, type Steps } from './steps';
 
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+(.+))?$/;
 const message = /^(\S+?)\s*(--?>>|-\)|--?x)\s*([+-]?)(\S+?)\s*:\s*(.+)$/;
@@ -17,12 +17,13 @@ export type SequenceEvent =
 
 export type Sequence = { participants: Participant[]; events: SequenceEvent[] };
 
-/** What the styles of arrows mean, in the order of the legend. */
-const meanings = { line: 'call', dashed: 'return value', moved: 'tokens or an NFT' };
-
-/** Returns the looks of the arrows of messages, or of the dots in their list, with their meanings. */
-export const meaningsOf = (steps: readonly { look?: string }[]): [look: string, meaning: string][] =>
-  Object.entries(meanings).filter(([look]) => steps.some((step) => step.look === look));
+/** Returns the looks of the arrows of messages, or of the dots in their list, with their meanings for the legend. */
+export function meaningsOf(steps: readonly Pick<Step, 'look' | 'text'>[]): [look: string, meaning: string][] {
+  const things = steps.filter(({ look }) => look === 'moved').map(({ text }) => /\bNFT\b/.test(text));
+  const moved = [things.includes(false) && 'tokens', things.includes(true) && 'an NFT'].filter(Boolean);
+  const meanings = { line: 'call', dashed: 'return value', moved: moved.join(' or ') };
+  return Object.entries(meanings).filter(([look]) => steps.some((step) => step.look === look));
+}
 
 const looks: Record<string, string> = { '->>': 'line', '-x': 'line', '-)': 'moved' };
 
