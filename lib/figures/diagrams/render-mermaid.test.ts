@@ -51,6 +51,7 @@ test('a box with the name of a product has the hue of that product', () => {
     'B --> C["Airdrops campaign"]',
     'C --> D["Token"]',
     'D --> E["LockupStream"]',
+    'E --> F["Campaign"]',
   );
   expect(svg.match(/diagram-box(?: diagram-\w+)?(?=")/g)).toEqual([
     'diagram-box diagram-lockup',
@@ -58,6 +59,7 @@ test('a box with the name of a product has the hue of that product', () => {
     'diagram-box diagram-drops',
     'diagram-box',
     'diagram-box',
+    'diagram-box diagram-drops',
   ]);
 });
 
@@ -93,6 +95,10 @@ test('a long sequence names its participants above and below', () => {
       ?.match(/>Vault</g);
   expect(names(3)).toHaveLength(1);
   expect(names(9)).toHaveLength(2);
+});
+
+test('a sequence with six participants is as wide as the column', () => {
+  expect(draw('sequenceDiagram', 'A->>B: a', 'B->>C: b', 'C->>D: c', 'D->>E: d', 'E->>F: e')).toContain(' width="832"');
 });
 
 test('a sequence is as wide as the text, and breaks labels for that, or as wide as the column', () => {
