@@ -28,15 +28,15 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const { steps, sequence } = checkDiagram(source);
-  const widths =
-    (sequence?.participants.length ?? 0) > 5 ? [columns.desktop] : [columns.laptop, columns.desktop];
+  const { laptop, desktop } = columns;
+  const widths = (sequence?.participants.length ?? 0) > 5 ? [desktop] : [laptop, desktop];
   const marks = sequence ? drawSequence(sequence, widths) : draw(source);
   if (fitsPhone(marks)) return writeSvg(marks, text);
   const narrow = sequence ? drawSequence(sequence, []) : drawNarrow(source);
   if (narrow && fitsPhone(narrow)) {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
-  const wide = narrow && !sequence && widthOf(marks) > columns.laptop ? narrow : marks;
+  const wide = narrow && !sequence && widthOf(marks) > laptop ? narrow : marks;
   return writeSvg(wide, text, 'wide') + writeSteps(steps, sequence?.events);
 }
 

@@ -69,8 +69,8 @@ function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: 
   return jumps.map((jump) => {
     const lines = [sizeOf(jump), reasonFor(shape, jump.until)].filter(Boolean);
     const point = place(jump.until, jump.high);
-    const apart = spotsApart(point, 24).map((spot) => ({ ...spot, lines }));
-    return { lines: [lines.join(' ')], spots: [...spotsBeside(point), ...apart], optional: true };
+    const spots = [...spotsBeside(point), ...spotsApart(point, 24).map((spot) => ({ ...spot, lines }))];
+    return { lines: [lines.join(' ')], spots, optional: true };
   });
 }
 

@@ -2,7 +2,7 @@ import { itemAt } from '@/lib/site/invariant';
 import { drawFlow } from './draw-flow';
 import { drawSeries, drawSingle } from './draw-lockup';
 import { layOutFrame, type PlotFrame, rowHeight, width } from './frame';
-import { linesPath, type Point } from './geometry';
+import { linesPath, round } from './geometry';
 import { type Drawing, type PlotText, textSize, textWidth } from './picture';
 import { labelX, placeEvents } from './place-events';
 import type { Plot, PlotEvent } from './read-plot';
@@ -56,11 +56,10 @@ function layOutHeader(plot: Plot, events: readonly PlotEvent[]) {
     const { row, anchor } = itemAt(places, i);
     return { lines: [label], x: labelX(x, anchor), y: yOf(row), anchor, side: -1 };
   });
-  const stems = marks.map(({ x }, i): Point[] => [
-    [x, 0],
-    [x, yOf(itemAt(places, i).row) - textSize * 0.65],
-  ]);
-  return { frame, header, stems: linesPath(stems) };
+  const stems = marks.map(
+    ({ x }, i) => `M${round(x)},0V${round(yOf(itemAt(places, i).row) - textSize * 0.65)}`,
+  );
+  return { frame, header, stems: stems.join('') };
 }
 
 function boundariesOf(plot: Plot): number[] {
