@@ -63,6 +63,14 @@ test('a call has the colors of code, and changes its language before scripts run
     await expect(page.locator('.call pre + button')).toHaveCount(await panels.count());
   });
 
+  await test.step('a call whose first line would be too long for its panel breaks it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/reference/lockup/v4.0/contract.SablierLockup#createwithdurationsll');
+    const code = call(page, 'createwithdurationsll').locator('pre').first();
+    const overflow = await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+  });
+
   await page.goto(`${dynamic}#burn`);
   await whenHydrated(page, 'the choice is stored');
   await expect(call(page, 'burn').getByText('functionName: "burn"')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
@@ -127,6 +127,24 @@ test('a contract has a head, an index that leads to every function, and entries 
     }
   });
 
+  await test.step('descriptions have space, and groups are further apart than rows', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const sizes = await entry(page, 'withdrawmax').evaluate((element) => {
+      const boxes = (selector: string) =>
+        [...element.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+      const [label] = boxes('.body > .member-label');
+      const [callers] = boxes('.body > .callers');
+      const rows = boxes('.parameters > div');
+      return {
+        description: boxes('.parameters dd:not(.t)')[0]?.width ?? 0,
+        groups: (label?.top ?? 0) - (callers?.bottom ?? 0),
+        rows: (rows[1]?.top ?? 0) - (rows[0]?.bottom ?? 0),
+      };
+    });
+    expect(sizes.description).toBeGreaterThanOrEqual(380);
+    expect(sizes.groups).toBeGreaterThanOrEqual(sizes.rows + 6);
+  });
+
   await test.step('on a phone, each of several parameters in a signature has its own line', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const signature = page.locator('.signature', {
@@ -154,6 +172,8 @@ test('a contract has a head, an index that leads to every function, and entries 
     const index = page.locator('.contract-index');
     await expect(index.locator('p').first()).toHaveCSS('font-size', '18px');
     const name = index.locator('b').first();
+    const colorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
+    expect(await colorOf(name), 'in the color of text').toBe(await colorOf(page.locator('h1')));
     await expect(name).toHaveCSS('text-decoration-line', 'none');
     await name.hover();
     await expect(name).toHaveCSS('text-decoration-line', 'underline');

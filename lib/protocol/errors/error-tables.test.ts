@@ -14,6 +14,8 @@ test('a row shows name, arguments, selector, cause, and fix, and all its ids sta
     '<code class="error-selector" data-copy="selector of SablierFlow_Overdraw">0xf9f29859</code>',
     '<a href="/reference/flow/contracts/contract.SablierFlow">SablierFlow</a>',
     'call <code>withdrawMax</code>',
+    // The prefix is the only link to the contract.
+    'SablierFlow</a>_</span><wbr>',
   ])
     expect(row).toContain(part);
   expect(anchors).toEqual(

@@ -37,14 +37,13 @@ function panicTable(): HtmlBlock {
 }
 
 function toRow(row: ErrorRow, label: string | undefined): Element {
-  const { error, anchors, href } = row;
+  const { error, anchors } = row;
   const releases = releasesText(error.releases);
-  const name = h('code', breakable(error.abi.name));
   return rowOf(anchors.name, row, [
     // The row's other two anchors. They're at its start, so that all three lead to the same position.
     h('span.error-anchor', { id: anchors.signature }),
     h('span.error-anchor', { id: anchors.selector }),
-    h('span.error-name', href === undefined ? name : h('a', { href }, name)),
+    h('span.error-name', h('code', nameOf(row))),
     ...(error.abi.inputs.length > 0 ? [h('code.error-inputs', inputsOf(error.abi.inputs))] : []),
     h('code.error-selector', { dataCopy: `selector of ${error.abi.name}` }, error.selector),
     ...ownerOf(row),
@@ -52,16 +51,24 @@ function toRow(row: ErrorRow, label: string | undefined): Element {
   ]);
 }
 
+/** Links the name of an error to its entry, and its prefix to the contract that the prefix names. */
+const nameOf = ({ error, owner, href }: ErrorRow): ElementContent[] =>
+  breakable(error.abi.name, (part) => {
+    if (part === `${owner.name}_`) return [linked(owner.href, owner.name), '_'];
+    return part.endsWith('_') ? [part] : [linked(href, part)];
+  });
+
+const linked = (href: string | undefined, text: string): Element | string =>
+  href === undefined ? text : h('a', { href }, text);
+
 /**
- * Returns the contract that an error belongs to, unless it has no page and its name is in the error's name. The number of
- * a release stays with its project.
+ * Returns the contract that an error belongs to, unless the error's name begins with it. The number of a release stays with
+ * its project.
  */
-function ownerOf({ error, owner: { name, href } }: ErrorRow): Element[] {
-  if (href !== undefined) return [h('span.error-owner', h('a', { href }, name))];
-  return error.abi.name.startsWith(`${name}_`)
+const ownerOf = ({ error, owner: { name, href } }: ErrorRow): Element[] =>
+  error.abi.name.startsWith(`${name}_`)
     ? []
-    : [h('span.error-owner', name.replace(/ (?=\d)/g, '\u00a0'))];
-}
+    : [h('span.error-owner', linked(href, name.replace(/ (?=\d)/g, '\u00a0')))];
 
 /** Shortens a list of releases: `Lockup v1.0, v1.1, v1.2; Airdrops v1.2`. */
 function releasesText(titles: readonly string[]): string {
@@ -95,8 +102,11 @@ function tableOf(header: string, rows: Element[]): HtmlBlock {
 }
 
 /** Lets long names wrap after the name of their contract only. */
-const breakable = (name: string): ElementContent[] =>
-  name.split(/(?<=_)/).flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), h('span', part)]);
+const breakable = (
+  name: string,
+  draw: (part: string) => (Element | string)[] = (part) => [part],
+): ElementContent[] =>
+  name.split(/(?<=_)/).flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), h('span', draw(part))]);
 
 const inputsOf = (inputs: ErrorRow['error']['abi']['inputs']): (ElementContent | string)[] => [
   '(',

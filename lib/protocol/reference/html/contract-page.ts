@@ -7,7 +7,7 @@ import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
-import { type ChainAddress, type Contract, type Item, textOf } from '../model';
+import { type ChainAddress, type Contract, type Item, type Piece, textOf } from '../model';
 import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-code';
 import { type EntryContext, entry, points } from './entry';
@@ -95,7 +95,7 @@ export function contractHead(
           ]),
         ]
       : []),
-    ...(inherits.length > 0 ? [row('Inherits from', piecesInLine(inherits))] : []),
+    ...(inherits.length > 0 ? [row('Inherits from', namesOf(inherits))] : []),
     ...(inheritedBy.length > 0 ? [row('Inherited by', piecesInLine(inheritedBy))] : []),
   ]);
 }
@@ -127,6 +127,12 @@ function packageOf({
     ...terms.map((term) => ` · ${term}`),
   ];
 }
+
+/** Many names would fill the first screen of a phone. */
+const namesOf = (pieces: readonly Piece[]): Content =>
+  pieces.length > 4
+    ? [h('details', [h('summary', count(pieces.length, 'contract')), h('div', piecesInLine(pieces))])]
+    : piecesInLine(pieces);
 
 function addressList(addresses: readonly ChainAddress[]): Element {
   const testnets = addresses.filter(({ isTestnet }) => isTestnet).length;

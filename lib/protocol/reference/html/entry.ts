@@ -165,9 +165,12 @@ const withoutOwner = (pieces: readonly Piece[], { name }: Contract): Piece[] =>
 
 const labelLine = (text: string): Element => h('p.member-label', text);
 
-/** Draws a list below its label, unless it's empty. */
+/** A label beside what follows, or above it on a phone. */
+const asideLabel = (text: string): Element => h('p.member-label.aside', text);
+
+/** Draws a labeled list, unless it's empty. */
 const labeled = <Item>(label: string, list: Item[], draw: (list: Item[]) => Element): Element[] =>
-  list.length > 0 ? [labelLine(label), draw(list)] : [];
+  list.length > 0 ? [asideLabel(label), draw(list)] : [];
 
 /** Renders the requirements and notes of an item or of a whole contract. */
 export const points = ({ docs }: Pick<Item, 'docs'>): Element[] => [
@@ -181,7 +184,7 @@ const sentences = (texts: readonly string[]): Element =>
     texts.map((text) => h('li', markdownToHtml(text))),
   );
 
-/** Library errors and the source's requirements, which repeat the causes, are collapsed below. */
+/** Library errors and the source's requirements, which repeat the causes, are collapsed beside the label. */
 function reverts(item: Item, errorRow: ErrorRow): Element[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
   const { requirements } = item.docs;
@@ -202,11 +205,11 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
     ...folded('library error', library, names),
     ...folded('requirement', requirements, sentences),
   ];
+  const label = 'Can revert with';
   return [
-    labelLine('Can revert with'),
+    ...(more.length > 0 ? [asideLabel(label), h('div.more', more)] : [labelLine(label)]),
     h('dl.reverts', errorRows(own)),
     ...rest,
-    ...(more.length > 0 ? [h('div.more', more)] : []),
   ];
 }
 
