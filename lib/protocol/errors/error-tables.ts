@@ -74,10 +74,7 @@ const ownerOf = ({ error, owner: { name, href } }: ErrorRow): Element[] =>
 function releasesText(titles: readonly string[]): string {
   const names = [...new Set(titles.map((title) => title.split(' ')[0]))];
   return names
-    .map((name) => {
-      const own = titles.filter((title) => title.startsWith(`${name} `));
-      return `${name} ${own.map((title) => title.slice(`${name} `.length)).join(', ')}`;
-    })
+    .map((name) => `${name} ${titles.flatMap((title) => title.split(`${name} `)[1] ?? []).join(', ')}`)
     .join('; ');
 }
 
@@ -102,10 +99,7 @@ function tableOf(header: string, rows: Element[]): HtmlBlock {
 }
 
 /** Lets long names wrap after the name of their contract only. */
-const breakable = (
-  name: string,
-  draw: (part: string) => (Element | string)[] = (part) => [part],
-): ElementContent[] =>
+const breakable = (name: string, draw = (part: string): (Element | string)[] => [part]): ElementContent[] =>
   name.split(/(?<=_)/).flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), h('span', draw(part))]);
 
 const inputsOf = (inputs: ErrorRow['error']['abi']['inputs']): (ElementContent | string)[] => [

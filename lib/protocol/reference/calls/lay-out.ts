@@ -3,7 +3,7 @@ export type Code = string | List | Code[];
 type List = { open: string; items: Code[]; close: string };
 
 /** The width of the column beside an entry, in characters. */
-export const lineWidth = 48;
+export const lineWidth = 49;
 
 /** Lays out a statement. Lists that don't fit on its line have one item per line, indented by two spaces. */
 export const layOut = (statement: Code): string => write(statement, { indent: 0, column: 0, after: 0 });

@@ -10,7 +10,7 @@ import { formerAnchors } from '../former-anchors';
 import { type ChainAddress, type Contract, type Item, type Piece, textOf } from '../model';
 import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-code';
-import { type EntryContext, entry, points } from './entry';
+import { type EntryContext, entry, foldedAs, points } from './entry';
 import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
 
 /** What a page needs in addition to its contract and errors. */
@@ -89,11 +89,7 @@ export function contractHead(
     ]),
     ...(addresses.length > 0 ? [row('Addresses', [addressList(addresses)])] : []),
     ...(calls
-      ? [
-          row('Example calls', [
-            h('details', [h('summary', 'Imports and variables'), callBlock('setup', calls.setup)]),
-          ]),
-        ]
+      ? [row('Example calls', [foldedAs('Imports and variables', callBlock('setup', calls.setup))])]
       : []),
     ...(inherits.length > 0 ? [row('Inherits from', namesOf(inherits))] : []),
     ...(inheritedBy.length > 0 ? [row('Inherited by', piecesInLine(inheritedBy))] : []),
@@ -131,7 +127,7 @@ function packageOf({
 /** Many names would fill the first screen of a phone. */
 const namesOf = (pieces: readonly Piece[]): Content =>
   pieces.length > 4
-    ? [h('details', [h('summary', count(pieces.length, 'contract')), h('div', piecesInLine(pieces))])]
+    ? [foldedAs(count(pieces.length, 'contract'), h('div', piecesInLine(pieces)))]
     : piecesInLine(pieces);
 
 function addressList(addresses: readonly ChainAddress[]): Element {
@@ -141,25 +137,23 @@ function addressList(addresses: readonly ChainAddress[]): Element {
     ...(mainnets > 0 ? [count(mainnets, 'mainnet')] : []),
     ...(testnets > 0 ? [count(testnets, 'testnet')] : []),
   ];
-  return h('details', [
-    h('summary', counts.join(', ')),
+  return foldedAs(
+    counts.join(', '),
     h(
       'ul',
       addresses.map(({ chain, address, explorerUrl }) =>
         h('li', [h('a', { href: explorerUrl }, chain), h('code', { dataCopy: '' }, address)]),
       ),
     ),
-  ]);
+  );
 }
-
-/** A page with fewer functions is as quick to read as its index. */
-const fewest = 3;
 
 /** Renders an index of the functions, grouped by what a caller does, with links to the events and errors. */
 export function contractIndex(contract: Contract): Element[] {
   const sections = sectionsOf(contract);
   const functions = sections.flatMap(({ items }) => items).filter(isCallable);
-  if (functions.length < fewest) return [];
+  // A page with fewer functions is as quick to read as its index.
+  if (functions.length < 3) return [];
   const names = nameGroups(contract);
   const lists = callerGroups.flatMap((group) => {
     const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);

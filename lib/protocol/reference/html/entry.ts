@@ -112,16 +112,12 @@ function line(item: Item, { errorRow }: EntryContext): Element {
     heading(item),
     isEventOrError(item)
       ? h('span.sentence', withoutLinks(markdownToHtml(cause ?? firstSentence(item.docs.summary))))
-      : h(`span.short-signature${hasFewFacts(item) ? '.wide' : ''}`, shortSignature(item)),
+      : h(`span.short-signature${item.selector || item.inheritedFrom ? '' : '.wide'}`, shortSignature(item)),
   ]);
 }
 
-const hasFewFacts = ({ selector, inheritedFrom }: Item): boolean => !selector && !inheritedFrom;
-
-/** A name with more characters is wider than a phone. */
-const phoneWidth = 30;
-
-const heading = (item: Item): Element => h('h3', { id: item.anchor }, breakName(item.name, phoneWidth));
+/** A name with more than 30 characters is wider than a phone. */
+const heading = (item: Item): Element => h('h3', { id: item.anchor }, breakName(item.name, 30));
 
 function facts(contract: Contract, item: Item): Element {
   const url = sourceUrlOf(contract, item);
@@ -132,9 +128,6 @@ function facts(contract: Contract, item: Item): Element {
     ...(url ? [h('a', { href: url }, 'Source')] : []),
   ]);
 }
-
-const pieceToLink = ({ text, href }: Piece): ElementContent =>
-  href ? h('a', { href }, text) : { type: 'text', value: text };
 
 const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...tablesOf(item).flatMap(({ label, content }) =>
@@ -163,14 +156,13 @@ const withoutOwner = (pieces: readonly Piece[], { name }: Contract): Piece[] =>
     text: text.startsWith(`${name}.`) ? text.slice(name.length + 1) : text,
   }));
 
-const labelLine = (text: string): Element => h('p.member-label', text);
-
-/** A label beside what follows, or above it on a phone. */
-const asideLabel = (text: string): Element => h('p.member-label.aside', text);
+/** @param isAside whether the label is beside what follows, except on a phone */
+const labelLine = (text: string, isAside = false): Element =>
+  h(`p.member-label${isAside ? '.aside' : ''}`, text);
 
 /** Draws a labeled list, unless it's empty. */
 const labeled = <Item>(label: string, list: Item[], draw: (list: Item[]) => Element): Element[] =>
-  list.length > 0 ? [asideLabel(label), draw(list)] : [];
+  list.length > 0 ? [labelLine(label, true), draw(list)] : [];
 
 /** Renders the requirements and notes of an item or of a whole contract. */
 export const points = ({ docs }: Pick<Item, 'docs'>): Element[] => [
@@ -205,9 +197,9 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
     ...folded('library error', library, names),
     ...folded('requirement', requirements, sentences),
   ];
-  const label = 'Can revert with';
   return [
-    ...(more.length > 0 ? [asideLabel(label), h('div.more', more)] : [labelLine(label)]),
+    labelLine('Can revert with', more.length > 0),
+    ...(more.length > 0 ? [h('div.more', more)] : []),
     h('dl.reverts', errorRows(own)),
     ...rest,
   ];
@@ -216,12 +208,13 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
 const folded = <Item>(what: string, list: Item[], draw: (list: Item[]) => Element): Element[] =>
   list.length > 0 ? [foldedAs(count(list.length, what), draw(list))] : [];
 
-const foldedAs = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
+export const foldedAs = (label: string, content: Element): Element =>
+  h('details', [h('summary', label), content]);
 
 const names = (pieces: readonly Piece[]): Element =>
   h(
     'ul.names',
-    pieces.map((piece) => h('li', [pieceToLink(piece)])),
+    pieces.map(({ text, href }) => h('li', href ? h('a', { href }, text) : text)),
   );
 
 /** The number of characters that fit into the column of error names. */
