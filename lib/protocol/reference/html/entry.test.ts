@@ -29,13 +29,13 @@ test('an entry says all that the source says, and leads to all that it names', (
     <dl class="parameters"><div><dt>to</dt><dd class="t">address</dd><dd>Who is paid, as <a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a> says.</dd></div></dl>
     <p class="member-label">Returns</p>
     <dl class="parameters"><div><dt> </dt><dd class="t">uint256</dd><dd>How much.</dd></div></dl>
-    <p class="member-label">Requirements</p>
+    <p class="member-label aside">Requirements</p>
     <ul><li><code>to</code> must not be zero.</li></ul>
-    <p class="member-label">Can revert with</p>
+    <p class="member-label aside">Can revert with</p>
     <ul class="names"><li><a href="/reference/fixture/contract.Vault#other">Other</a></li><li><a href="/reference/fixture/contract.Vault#zero">Zero</a></li></ul>
-    <p class="member-label">Notes</p>
+    <p class="member-label aside">Notes</p>
     <ul><li>Anybody may call it.</li></ul>
-    <p class="member-label">Emits</p>
+    <p class="member-label aside">Emits</p>
     <ul class="names"><li><a href="/reference/fixture/contract.Vault#paid">Paid</a></li></ul></div>
     </section>"
   `);

@@ -199,8 +199,8 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
   ];
   return [
     labelLine('Can revert with', more.length > 0),
-    ...(more.length > 0 ? [h('div.more', more)] : []),
     h('dl.reverts', errorRows(own)),
+    ...(more.length > 0 ? [h('div.more', more)] : []),
     ...rest,
   ];
 }
