@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'v3.0 to v4.0' })).toBeVisible();
     await expect(page.getByLabel('From')).toBeHidden();
-    await expect(page.locator('h2#compare-any-two-releases ~ :is(p, h2):not([hidden])').first()).toHaveText(
+    await expect(page.locator('h2#compare-any-two-releases ~ :is(p, h2)').first()).toContainText(
       'v3.0 to v4.0',
     );
     for (const heading of ['To migrate to v4.0', 'To migrate to v1.1'])
