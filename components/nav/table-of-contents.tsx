@@ -191,7 +191,12 @@ type FilterLinkProps = { filter: string; onFollow?: () => void };
 function FilterLink({ filter, onFollow }: FilterLinkProps) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, which the open list would cover.
-    <a className={styles.filter} href="#filter" aria-label={`Filter ${filter}s`} onClick={onFollow}>
+    <a
+      className={`filter-link ${styles.filter}`}
+      href="#filter"
+      aria-label={`Filter ${filter}s`}
+      onClick={onFollow}
+    >
       <FilterName />
     </a>
   );

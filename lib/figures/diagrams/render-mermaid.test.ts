@@ -98,7 +98,9 @@ test('a long sequence names its participants above and below', () => {
 });
 
 test('a sequence with six participants is as wide as the column', () => {
-  expect(draw('sequenceDiagram', 'A->>B: a', 'B->>C: b', 'C->>D: c', 'D->>E: d', 'E->>F: e')).toContain(' width="832"');
+  expect(draw('sequenceDiagram', 'A->>B: a', 'B->>C: b', 'C->>D: c', 'D->>E: d', 'E->>F: e')).toContain(
+    ' width="832"',
+  );
 });
 
 test('a sequence is as wide as the text, and breaks labels for that, or as wide as the column', () => {

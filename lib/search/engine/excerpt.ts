@@ -66,7 +66,9 @@ function rowFrom({ text, start, titles = [], matches: [match] }: Matched): strin
   const cells = text.split(separator);
   // The first column may have no title.
   const isTitled = [0, 1].includes(cells.length - titles.length);
-  const titled = cells.map((cell, at) => (at && isTitled ? `${titles.at(at - cells.length)}: ${cell}` : cell));
+  const titled = cells.map((cell, at) =>
+    at && isTitled ? `${titles.at(at - cells.length)}: ${cell}` : cell,
+  );
   const from = match ? text.slice(0, match.start - start).split(separator).length - 1 : 1;
   return titled.filter((_, at) => at === 0 || at >= from).join(separator);
 }
