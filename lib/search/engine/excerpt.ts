@@ -16,14 +16,12 @@ type Matched = Passage & { matches: readonly Token[]; score: number };
 export function snippet(text: string, options: Options, marker: Marker) {
   const passages = passagesIn(text, text);
   const matches = matchingTokens(text, marker);
-  const sentence = bestOf(
-    passages.filter(({ titles }) => !titles),
-    matches,
-  );
-  const row = bestOf(
-    passages.filter(({ titles }) => titles),
-    matches,
-  );
+  const bestWith = (isRow: boolean) =>
+    bestOf(
+      passages.filter(({ titles }) => Boolean(titles) === isRow),
+      matches,
+    );
+  const [sentence, row] = [bestWith(false), bestWith(true)];
   const titleTerms = tokensOf(options.title, options.title).map(({ term }) => term);
   const isNews = row?.matches.some(({ term }) => !titleTerms.includes(term));
   const isRow = row && !(sentence && (sentence.score > 0 || !isNews));
