@@ -82,7 +82,8 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
       <button type="button" className={styles.button} popoverTarget="contents">
         <Icon name="list" />
         <Trail names={[section?.heading, all.find(({ id }) => id === place), part]} />
-        <Icon name="chevron" />
+        {/* A new one for each place, because one that moves counts as a layout shift. */}
+        <Icon key={`${place} ${part?.text}`} name="chevron" />
       </button>
       {release && (
         <span className={styles.release}>
