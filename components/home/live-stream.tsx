@@ -70,8 +70,8 @@ function Glass() {
   return (
     <span className={styles.glass}>
       <svg viewBox="0 0 180 220" aria-hidden="true">
-        <path d="M39 48h102L90 110z" />
-        <path d="M26 220l64-44 64 44z" />
+        <path d="M5 6h170L90 110z" />
+        <path d="M50 220l40-24 40 24z" />
         <path d="M0 0L180 220M180 0L0 220" />
       </svg>
       <i />

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { withBasePath } from '@/lib/site/addresses';
-import { HitSnippet, HitTitle } from './hit-text';
+import { HitSnippet, HitTitle, placeOf } from './hit-text';
 import type { FoundPage, PlacePath } from './hits/found-page';
 import type { Row } from './hits/list-rows';
 import { KindIcon } from './kind-icon';
@@ -57,8 +57,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
           </span>
         )}
         <span className={styles.detail}>
-          <span className={styles.trail}>{[...page.place, ...page.trail].join(' › ')}</span>{' '}
-          <HitSnippet page={page} />
+          <span className={styles.trail}>{placeOf(page)}</span> <HitSnippet page={page} />
         </span>
       </span>
     </a>

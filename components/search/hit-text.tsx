@@ -19,6 +19,10 @@ export function HitTitle({ page: { hit, level, title, pageTitle } }: Props) {
   );
 }
 
+/** Returns the place of a hit in the site, without a page that its title names. */
+export const placeOf = ({ place, trail, pageTitle }: FoundPage<SearchHit>): string =>
+  (pageTitle === undefined ? [...place, ...trail] : place).join(' › ');
+
 /**
  * The text around the match. If only an alternative name, such as a selector, matched, it shows that name
  * instead.
