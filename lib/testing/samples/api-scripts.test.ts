@@ -87,6 +87,11 @@ describe('wallet scripts', () => {
     expect(files).toEqual(Object.fromEntries(expected));
   });
 
+  test('the page shows two lines that the script prints', () => {
+    const [, lines = ''] = /^```text wrap\n([\s\S]*?)\n```/m.exec(fs.readFileSync(page, 'utf8')) ?? [];
+    expect(lines.split('\n')).toEqual([streams.ethereum[1], streams.base[1]]);
+  });
+
   test.each([1000, 1])(
     'wallet-streams.ts prints all streams of a wallet, with %i rows a page',
     async (mostRows) => {

@@ -39,7 +39,7 @@ async function follow(
 const withToken = () => ({ TOKEN: fixture.token.address });
 const read = (functionName: string, streamId = 1n) => fixture.lockup.read(functionName, streamId);
 
-test('the guide to linear streams deploys a token and a contract, creates a stream, and withdraws', async () => {
+test('the guide to linear streams deploys a token and a contract, creates a stream with a cliff, and withdraws a bonus', async () => {
   const printed = await follow(`${guides}/create-stream/lockup-linear`, [
     'Prepare a testnet',
     'Create a stream',
@@ -47,7 +47,9 @@ test('the guide to linear streams deploys a token and a contract, creates a stre
   ]);
   expect(printed).toContain(fixture.recipient.address);
   expect(await read('getDepositedAmount')).toBe(tokens(1040));
-  expect(await read('getWithdrawnAmount')).toBeGreaterThanOrEqual(tokens(520));
+  expect(await read('getCliffTime')).toBe(Number(await read('getStartTime')) + 4 * 7 * 86_400);
+  expect(await read('getWithdrawnAmount')).toBe(0n);
+  expect(await read('getWithdrawnAmount', 2n)).toBeGreaterThanOrEqual(tokens(520));
 });
 
 test('the guide to dynamic streams creates one in two phases', async () => {

@@ -3,6 +3,8 @@ import path from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { filesBelow } from '@/lib/site/files-below';
+import { site } from '@/lib/site/site';
+import { shellOf, textAt } from './page-downloads';
 
 // A page that runs a script with `npx tsx` must prepare an empty folder for it: its commands up to that point
 // make the package an ES module if the script awaits at the top level, install `tsx` and what the script imports, and
@@ -61,6 +63,17 @@ function missingIn(run: Run): string[] {
     ...variables.filter((name) => !isExported(name)),
   ];
 }
+
+test('the site serves every sample that commands download, without the markers of regions', async () => {
+  const downloaded = filesBelow('content')
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => shellOf(file).match(/https:\S+/g) ?? [])
+    .filter((url) => url.startsWith(`${site.url}/samples/`));
+  expect(downloaded.map((url) => path.basename(url))).toEqual(
+    expect.arrayContaining(['LinearVesting.sol', 'LinearVesting.t.sol', 'find-claim.ts', 'amounts.ts']),
+  );
+  for (const url of downloaded) expect(await textAt(url), url).not.toContain('#region');
+});
 
 test('the pages run the scripts of several guides', () => {
   expect([...new Set(runs.map(({ script }) => script))]).toEqual(
