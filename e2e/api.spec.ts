@@ -62,3 +62,9 @@ test('the entity diagram of each product fits the width of the text', async ({ p
     expect(await figure.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   }
 });
+
+test('the contents show the names of entities as code', async ({ page }) => {
+  await page.goto('/api/lockup/the-graph/entities');
+  const link = page.locator('#contents').getByRole('link', { name: 'LockupStream', exact: true });
+  await expect(link).toHaveCSS('font-family', /Mono/);
+});

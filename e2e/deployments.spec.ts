@@ -212,14 +212,17 @@ test('within the page, only one row is marked, however the URL changes, and the 
   });
 });
 
-test('chain IDs are in columns of their own', async ({ page }) => {
+test('chain IDs are in columns of their own, narrow and wide', async ({ page }) => {
   await page.goto('/guides/lockup/deployments');
   const rows = page.getByRole('navigation', { name: 'Chains' }).getByRole('listitem');
-  const ends = await rows.evaluateAll((all) =>
-    all.map((row) => [row, row.lastElementChild].map((each) => each?.getBoundingClientRect().right)),
-  );
-  expect(ends.length).toBeGreaterThan(20);
-  for (const [row, id] of ends) expect(id).toBe(row);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await rows.evaluateAll((all) =>
+      all.map((row) => [row, row.lastElementChild].map((each) => each?.getBoundingClientRect().right)),
+    );
+    expect(ends.length).toBeGreaterThan(20);
+    for (const [row, id] of ends) expect(id).toBe(row);
+  }
 });
 
 test('below the lead, the filter shows the chains that match while the reader types, and Enter leads to the first one', async ({

@@ -119,6 +119,22 @@ test('the labels of a row leave most of the width to its values', async ({ page 
   expect(await cell.evaluate((each) => Number.parseFloat(getComputedStyle(each).paddingLeft))).toBeLessThan(
     100,
   );
+  await page.goto('/apps/features/overview');
+  const long = page.locator('.field-table td[data-label="Without the app"]').first();
+  await expect(long, 'a longer label has one line').toHaveCSS('padding-left', '116px');
+});
+
+test('a range of numbers has one line, and ends where its table does', async ({ page }) => {
+  await page.goto('/guides/lockup/gas-benchmarks');
+  const cell = page.getByRole('cell', { name: '25,000–28,000' });
+  const [lines, gap] = await cell.evaluate((each) => {
+    const text = document.createRange();
+    text.selectNodeContents(each);
+    const right = each.closest('table')?.getBoundingClientRect().right ?? 0;
+    return [text.getClientRects().length, right - text.getBoundingClientRect().right];
+  });
+  expect(lines).toBe(1);
+  expect(Math.abs(gap)).toBeLessThan(1);
 });
 
 test('a short name in a table is never broken', async ({ page }) => {

@@ -127,7 +127,7 @@ test('a contract has a head, an index that leads to every function, and entries 
     }
   });
 
-  await test.step('descriptions have space, and groups are further apart than rows', async () => {
+  await test.step('descriptions have space, groups are further apart than rows, and collapsed errors are below the list', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const sizes = await entry(page, 'withdrawmax').evaluate((element) => {
       const boxes = (selector: string) =>
@@ -139,10 +139,19 @@ test('a contract has a head, an index that leads to every function, and entries 
         description: boxes('.parameters dd:not(.t)')[0]?.width ?? 0,
         groups: (label?.top ?? 0) - (callers?.bottom ?? 0),
         rows: (rows[1]?.top ?? 0) - (rows[0]?.bottom ?? 0),
+        call: (boxes('.call')[0]?.left ?? 0) - (callers?.right ?? 0),
+        folds: (boxes('.more')[0]?.top ?? 0) - (boxes('.reverts')[0]?.bottom ?? 0),
       };
     });
     expect(sizes.description).toBeGreaterThanOrEqual(380);
     expect(sizes.groups).toBeGreaterThanOrEqual(sizes.rows + 6);
+    expect(sizes.call).toBeGreaterThanOrEqual(32);
+    expect(sizes.folds).toBeGreaterThan(0);
+    const overflowing = await page
+      .locator('.call pre')
+      .evaluateAll((calls) => calls.filter((call) => call.scrollWidth > call.clientWidth).length);
+    expect(overflowing, 'calls fit into their panel').toBe(0);
+    await expect(page.locator('.contract-index ul').first()).toHaveCSS('border-bottom-width', '1px');
   });
 
   await test.step('on a phone, each of several parameters in a signature has its own line', async () => {
@@ -166,6 +175,17 @@ test('a contract has a head, an index that leads to every function, and entries 
     const row = page.locator('.contract-index li');
     await expect(row.filter({ hasText: 'createWithDurationsLD(' })).toContainText('dynamic');
     await expect(row.filter({ hasText: 'createWithDurationsLT(' })).toContainText('tranched');
+  });
+
+  await test.step('the rules of a struct end where its first line does', async () => {
+    const struct = page.locator('.member', { has: page.locator('.member-label') }).last();
+    const rightOf = async (selector: string) => {
+      const box = await struct.locator(selector).first().boundingBox();
+      return box && Math.round(box.x + box.width);
+    };
+    await page.goto('/reference/lockup/v4.0/types/library.Lockup');
+    expect(await rightOf('.member-label')).toBe(await rightOf('.member-head'));
+    await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
   });
 
   await test.step('in the index, the name of a group is larger than its functions, which are underlined only under the pointer', async () => {

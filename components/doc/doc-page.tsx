@@ -45,7 +45,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
           beginning={nameBeginning(document)}
           isFull={width === 'full'}
-          hasCode={body.kind === 'html'}
+          hasCode={body.kind === 'html' || document.slug.endsWith('/entities')}
           filter={filterOf(document)}
           release={isOlder ? listReleases(described, allReleases) : undefined}
         />

@@ -18,7 +18,8 @@ export function markFieldTable(table: Element): void {
   const labels = head.map(textOf);
   if (labels.length < 3 || labels.slice(1).includes('') || rows.length === 0) return;
   if ('dataSortable' in table.properties || !(labels.includes('Meaning') || hasSentences(rows))) return;
-  table.properties.className = ['field-table'];
+  const isLong = labels.slice(1).some(({ length }) => length > 12);
+  table.properties.className = isLong ? ['field-table', 'long-labels'] : ['field-table'];
   addRoles(table);
   for (const row of rows)
     row.forEach((cell, index) => {

@@ -176,10 +176,9 @@ const sentences = (texts: readonly string[]): Element =>
     texts.map((text) => h('li', markdownToHtml(text))),
   );
 
-/** Library errors and the source's requirements, which repeat the causes, are collapsed beside the label. */
+/** Library errors and the source's requirements, which repeat the causes, are collapsed below the list. */
 function reverts(item: Item, errorRow: ErrorRow): Element[] {
   const { own, library, unreached } = revertsOf(item, errorRow);
-  const { requirements } = item.docs;
   // The list of errors stops at calls of other contracts, and at errors that are only known from the code.
   const rest = [
     ...(item.passesOn ? [h('p.passed-on', markdownToHtml(item.passesOn))] : []),
@@ -189,19 +188,19 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
   ];
   if (own.length === 0)
     return [
-      ...labeled('Requirements', requirements, sentences),
+      ...labeled('Requirements', item.docs.requirements, sentences),
       ...labeled('Can revert with', library, names),
       ...rest,
     ];
   const more = [
     ...folded('library error', library, names),
-    ...folded('requirement', requirements, sentences),
+    ...folded('requirement', item.docs.requirements, sentences),
   ];
   return [
-    labelLine('Can revert with', more.length > 0),
+    labelLine('Can revert with'),
     h('dl.reverts', errorRows(own)),
-    ...(more.length > 0 ? [h('div.more', more)] : []),
     ...rest,
+    ...(more.length > 0 ? [h('div.more', more)] : []),
   ];
 }
 
