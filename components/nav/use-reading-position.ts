@@ -16,9 +16,8 @@ const parts =
   'article > .prose :is(h2, h3, h4, .contract-index > .member-label, .error-name code > :last-child)';
 
 /**
- * Returns the section that the reader is in. That's the one whose heading is right below the
- * header, where a link to it scrolls, or else the last one whose heading is in the top third of the window or
- * above it. At the end of the page, it's the last section.
+ * Returns the section that the reader is in. That's the last one whose heading is right below the header, where a link to
+ * it scrolls, or above. At the end of the page, it's the last section.
  */
 export function useReadingPosition(headings: Heading[]): ReadingPosition {
   const [current, setCurrent] = useState<string>();
@@ -31,18 +30,12 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
       const reached = findPart(all, headings, id);
       setPart((old) => (old?.text === reached?.text ? old : reached));
     };
-    // The observer reports headings that cross the reading line or the header, but a jump can end between two of them.
-    const observer = new IntersectionObserver(mark, {
-      rootMargin: `${-belowHeader()}px 0px -66% 0px`,
-    });
-    for (const element of all) observer.observe(element);
-    document.addEventListener('scrollend', mark);
+    window.addEventListener('scroll', mark, { passive: true });
     window.addEventListener('hashchange', mark);
     mark();
     return () => {
-      observer.disconnect();
+      window.removeEventListener('scroll', mark);
       window.removeEventListener('hashchange', mark);
-      document.removeEventListener('scrollend', mark);
     };
   }, [headings]);
   return { current, part };
@@ -56,7 +49,11 @@ function findPart(all: Element[], headings: Heading[], current: string): Part | 
   const after = all.slice(start + 1);
   const end = after.findIndex(isListed);
   const places = [...all.slice(start, start + 1), ...after.slice(0, end === -1 ? undefined : end)];
-  const reached = lastReached(places, (element) => element.getBoundingClientRect().top);
+  // The name of an error begins below the top of its row, which is where a link leads.
+  const reached = lastReached(
+    places,
+    (element) => (element.closest('tr') ?? element).getBoundingClientRect().top,
+  );
   return reached && reached !== all[start] ? { id: reached.id, text: reached.textContent ?? '' } : undefined;
 }
 
@@ -73,21 +70,22 @@ function findCurrent(headings: Heading[]): string | undefined {
   return lastReached(headings, topOf)?.id;
 }
 
-/** Returns the one right below the header, where a link scrolls, or else the last one in the top third of the window. */
 function lastReached<Place>(places: readonly Place[], topOf: (place: Place) => number): Place | undefined {
-  const line = belowHeader();
-  // Headings of short entries can be closer to each other than the header is tall.
-  const arrived = places.find((place) => Math.abs(topOf(place) - line) <= 8);
-  return arrived ?? places.findLast((place) => topOf(place) < readingLine());
+  const line = readingLine();
+  return places.findLast((place) => topOf(place) <= line);
 }
 
-/** Returns a third of the window's height, or more if a link has led to a row further down, which shows what's above it. */
+/**
+ * Returns where a link scrolls a heading to, in pixels from the top of the window, or slightly more. If a link has led to
+ * a row further down, below the heading of its section, it's that row.
+ */
 function readingLine(): number {
-  const { innerHeight, location } = window;
-  const target = document.getElementById(readFragment(location.hash))?.getBoundingClientRect().top ?? 0;
-  return Math.max(innerHeight / 3, target < 0.6 * innerHeight ? target : 0);
+  // Without stylesheets, the padding is `auto`.
+  const pixels = (length: string) => Number.parseFloat(length) || 0;
+  const line = pixels(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+  const target = document.getElementById(readFragment(window.location.hash));
+  if (!target) return line;
+  const { top } = target.getBoundingClientRect();
+  const hasArrived = top <= line + pixels(getComputedStyle(target).scrollMarginTop);
+  return hasArrived ? Math.max(line, top) : line;
 }
-
-/** Returns where a link scrolls a heading to, in pixels from the top of the window. Without stylesheets, it's `auto`. */
-const belowHeader = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
