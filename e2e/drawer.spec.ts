@@ -33,14 +33,14 @@ test('the menu button opens a drawer with the pages of the section, which closes
     await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
     await expect.poll(() => focusPlace(page)).toBe('drawer');
     const close = drawer.getByRole('button', { name: 'Close menu' });
-    const middles = [drawer.getByRole('link', { name: 'Guides', exact: true }), close].map((control) =>
-      control.evaluate((element) => {
+    const middles = [drawer.getByText('Sablier Docs', { exact: true }), close].map((part) =>
+      part.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return Math.round((top + bottom) / 2);
       }),
     );
-    const [sections, button] = await Promise.all(middles);
-    expect(button, 'the close button is on the line of the sections').toBe(sections);
+    const [name, button] = await Promise.all(middles);
+    expect(button, "the close button is on the line of the site's name").toBe(name);
     await close.click();
     await expect(drawer).toBeHidden();
     await expect(menu(page)).toBeFocused();
@@ -151,6 +151,15 @@ test('the drawer shows all sections in two rows, with the current one marked', a
   );
   expect(new Set(boxes.map(({ top }) => top)).size, 'rows').toBe(2);
   for (const { smallest } of boxes) expect(smallest).toBeGreaterThanOrEqual(44);
+  const lines = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
+  const [line, ...others] = await lines();
+  expect(others, 'only the current section has a line').not.toContain(line);
+  await links.nth(3).hover();
+  expect(await lines(), 'also below a pointer').toEqual([line, ...others]);
+  const list = await drawer.boundingBox();
+  const third = await links.nth(2).boundingBox();
+  const rest = (list?.width ?? 0) - (third?.x ?? 0) - (third?.width ?? 0);
+  expect(rest, 'the sections have the full width').toBeLessThan(20);
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   await expect(drawer.locator('[aria-current="true"]')).toHaveText('Concepts');
   await drawer.getByRole('link', { name: 'Guides' }).click();

@@ -54,10 +54,13 @@ test('the sidebar lists the concepts in the order of the manifest and marks the 
   expect(entries).toEqual(concepts);
   const current = sidebarOf(page).locator('[aria-current="page"]');
   await expect(current).toHaveAttribute('href', '/concepts/streaming');
+  const line = await current.evaluate((link) => getComputedStyle(link).borderLeft);
+  expect(line, 'the mark has a line').toMatch(/^2px solid (?!rgba\(0, 0, 0, 0\))/);
 
   await sidebarOf(page).getByRole('link', { name: 'Governance' }).click();
   await expect(page).toHaveURL('/concepts/governance');
   await expect(current).toHaveText('Governance');
+  await expect(current, 'as in a category').toHaveCSS('border-left', line);
 });
 
 test('a click, Enter, and Space each open and close a category, and a reload keeps its state', async ({

@@ -6,6 +6,7 @@ import { type Section, sectionOf, trailTo } from '@/lib/nav/navigation';
 import type { PreferredReleases } from '@/lib/nav/preferred-releases';
 import { releaseOfPage, withRelease } from '@/lib/nav/releases';
 import type { SidebarItem } from '@/lib/nav/sidebar';
+import { site } from '@/lib/site/site';
 import { ReleaseMenu } from './release-menu';
 import styles from './sidebar.module.css';
 import { SidebarItems } from './sidebar-items';
@@ -70,19 +71,11 @@ function SectionPages({ section, slug }: { section: Section; slug: string }) {
   return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
 }
 
-/** The top of the drawer: all sections, and the close button. */
+/** The top of the drawer: the name of the site, the close button, and all sections. */
 function DrawerHead({ section }: { section: Section | undefined }) {
   return (
     <div className={styles.head}>
-      <ul aria-label="Sections">
-        {navigation.sections.map(({ id, label, slug }) => (
-          <li key={id}>
-            <SmartLink href={`/${slug}`} {...(id === section?.id && { 'aria-current': 'true' })}>
-              {label}
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <strong>{site.title}</strong>
       <button
         type="button"
         className="icon-button"
@@ -92,6 +85,15 @@ function DrawerHead({ section }: { section: Section | undefined }) {
       >
         <Icon name="close" />
       </button>
+      <ul aria-label="Sections">
+        {navigation.sections.map(({ id, label, slug }) => (
+          <li key={id}>
+            <SmartLink href={`/${slug}`} {...(id === section?.id && { 'aria-current': 'true' })}>
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
