@@ -109,6 +109,7 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   ]) {
     await menu.locator('summary').click();
     await expect(release).toBeVisible();
+    await expect(menu.getByRole('paragraph')).toHaveText(['Lockup', 'Flow', 'Airdrops']);
     expect(await pages.boundingBox(), 'the pages stay where they are').toEqual(place);
     await close();
     await expect(release).toBeHidden();

@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
@@ -39,23 +39,30 @@ export function ReleaseMenu({ slug, preferred }: Props) {
       </summary>
       <div className="menu">
         {offeredProducts.map((product) => (
-          <ul key={product} aria-label={`${products[product]} releases`}>
-            {offered
-              .filter((release) => release.product === product)
-              .map((release) => (
-                <li key={release.version}>
-                  <SmartLink
-                    href={`/${continueIn(release, releases, slug)}`}
-                    {...(release === onPage && { 'aria-current': 'true' })}
-                    data-early=""
-                    onClick={() => preferred.choose(product, release.version)}
-                  >
-                    {releaseTitle(release)}
-                    {release.isNewest ? <span> newest</span> : isChosen(release) && <span> your choice</span>}
-                  </SmartLink>
-                </li>
-              ))}
-          </ul>
+          <Fragment key={product}>
+            <p>{products[product]}</p>
+            <ul aria-label={`${products[product]} releases`}>
+              {offered
+                .filter((release) => release.product === product)
+                .map((release) => (
+                  <li key={release.version}>
+                    <SmartLink
+                      href={`/${continueIn(release, releases, slug)}`}
+                      {...(release === onPage && { 'aria-current': 'true' })}
+                      data-early=""
+                      onClick={() => preferred.choose(product, release.version)}
+                    >
+                      {releaseTitle(release)}
+                      {release.isNewest ? (
+                        <span> newest</span>
+                      ) : (
+                        isChosen(release) && <span> your choice</span>
+                      )}
+                    </SmartLink>
+                  </li>
+                ))}
+            </ul>
+          </Fragment>
         ))}
       </div>
     </details>
