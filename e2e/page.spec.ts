@@ -103,6 +103,8 @@ test('the table of contents contains the headings of levels 2 and 3 and follows 
     await headings.nth(index).evaluate((heading) => heading.scrollIntoView());
     await expect(current).toHaveAttribute('href', `#${ids[index]}`);
     await expect(current).toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, -50));
+    await expect(current, 'the text above is in view').toHaveAttribute('href', `#${ids[index - 1]}`);
   }
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(current).toHaveAttribute('href', targets.at(-1) ?? '');
@@ -353,6 +355,23 @@ test('the contents name the error that the reader is at without moving, and the 
   await expect.poll(distance).toEqual([true, '1px calc(100% - 7px)']);
 });
 
+test('the line beside a list of contents that is longer than the window ends with the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/guides/lockup/deployments#arbitrum');
+  await whenHydrated(page, 'it shows no intent');
+  await expect(contents(page).locator('[aria-current]')).toHaveText('Arbitrum');
+  const [isLonger, distance] = await contents(page).evaluate((list) => {
+    const end = list.clientHeight - Number.parseFloat(getComputedStyle(list, '::before').bottom);
+    const last = list.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    const bottom = last - list.getBoundingClientRect().top + list.scrollTop;
+    return [list.scrollHeight > list.clientHeight + 50, end - bottom];
+  });
+  expect(isLonger).toBe(true);
+  expect(distance).toBeCloseTo(0, 0);
+});
+
 test('in the contents of a contract, a name that fits is on one line, and a longer one wraps between its words', async ({
   page,
 }) => {
@@ -382,6 +401,20 @@ test('on a phone, the row ends with an arrow, a long name loses its middle, and 
   const box = await row.boundingBox();
   expect((end?.x ?? 0) + (end?.width ?? 360)).toBeLessThanOrEqual(arrow?.x ?? 0);
   expect((arrow?.x ?? 0) + (arrow?.width ?? 360)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  const section = row.getByText('Lockup v4.0', { exact: true });
+  expect((await section.boundingBox())?.width, 'the section is shortened').toBeGreaterThan(20);
+
+  await page.goto('/guides/lockup/deployments#base');
+  await whenHydrated(page, 'it shows no intent');
+  await expect(row).toHaveText('On this page Mainnets › Base');
+  const [icon, trail, chevron] = await row
+    .locator(':scope > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  expect((trail?.left ?? 0) - (icon?.right ?? 0), 'the name follows the icon').toBeLessThan(12);
+  const start = await row.getByText('Mainnets', { exact: true }).boundingBox();
+  expect(start?.x, 'without "On this page"').toBeCloseTo(trail?.left ?? 0, 0);
+  const right = await row.evaluate((button) => button.getBoundingClientRect().right);
+  expect(right - (chevron?.right ?? 0), 'the arrow is at the end').toBeLessThan(20);
 
   await page.goto('/support/faq#what-does-sablier-cost');
   await whenHydrated(page, 'the list opens at the current entry');

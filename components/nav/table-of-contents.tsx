@@ -159,8 +159,8 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
 type TrailProps = { names: (Part | undefined)[] };
 
 /**
- * Names the reader's section and its part. What doesn't fit gives way from the left, but stays in the accessible name. A
- * long name of code loses its middle, because many names begin with the same words.
+ * Names the reader's section and its part. What doesn't fit is shortened from the left, but stays in the accessible name.
+ * A long name of code loses its middle, because many names begin with the same words.
  */
 function Trail({ names }: TrailProps) {
   const [name, parent] = [...new Set(names.flatMap((each) => (each ? [each.text] : [])))].reverse();
@@ -171,7 +171,12 @@ function Trail({ names }: TrailProps) {
       <span>On this page </span>
       {name && (
         <span className={styles.trail}>
-          {parent && <span>{`${parent} › `}</span>}
+          {parent && (
+            <>
+              <span>{parent}</span>
+              {' › '}
+            </>
+          )}
           {start ? (
             <span className={styles.name}>
               <span>{start}</span>
