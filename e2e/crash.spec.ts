@@ -6,7 +6,7 @@ import { expect, test } from './reader';
 const because = 'a part breaks while React runs';
 
 // React logs every caught error, and Next logs each one that replaced a page.
-test.use({ expectedNoise: [/The observer broke|just a word|No keyboard/] });
+test.use({ expectedNoise: [/The position broke|just a word|No keyboard/] });
 
 declare global {
   interface Window {
@@ -19,29 +19,29 @@ const crash = (page: Page) => page.getByRole('alert').filter({ hasText: 'This pa
 const tryAgain = (page: Page) => crash(page).getByRole('button', { name: 'Try again' });
 
 /** Makes the component that follows the scroll position throw `window.crashCause`. */
-const breakObserver = (page: Page) =>
+const breakReadingPosition = (page: Page) =>
   page.addInitScript(() => {
-    const { observe } = IntersectionObserver.prototype;
-    IntersectionObserver.prototype.observe = function (element) {
-      if (window.crashCause !== undefined && element.matches('h2, h3')) throw window.crashCause;
-      observe.call(this, element);
+    const { getBoundingClientRect } = Element.prototype;
+    Element.prototype.getBoundingClientRect = function () {
+      if (window.crashCause !== undefined && this.matches('h2, h3')) throw window.crashCause;
+      return getBoundingClientRect.call(this);
     };
   });
 
 const setCause = () => {
-  window.crashCause = new Error('The observer broke', {
+  window.crashCause = new Error('The position broke', {
     cause: new TypeError('its root was not there', { cause: 'the reader left' }),
   });
 };
 
 test("a crashed page shows a message without the error's text, and can be retried", async ({ page }) => {
-  await breakObserver(page);
+  await breakReadingPosition(page);
   await page.addInitScript(setCause);
   await page.goto('/concepts/streaming');
   await showIntent(page);
   await expect(crash(page).getByRole('heading', { level: 1 })).toHaveText('This page crashed');
   await expect(crash(page)).toContainText('Something on it stopped working.');
-  await expect(crash(page)).not.toContainText(/observer|root|reader/);
+  await expect(crash(page)).not.toContainText(/position|root|reader/);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('#sidebar').getByRole('link', { name: 'Fees' })).toBeVisible();
   await expect(page).toHaveTitle(/Streaming/);
@@ -64,7 +64,7 @@ test("a crashed page shows a message without the error's text, and can be retrie
 });
 
 test('the reader can leave a crashed page by links, whatever was thrown', async ({ page }) => {
-  await breakObserver(page);
+  await breakReadingPosition(page);
   await page.goto('/concepts/streaming');
   await whenHydrated(page, because);
   await page.evaluate(setCause);

@@ -8,6 +8,10 @@ export const lineWidth = 49;
 /** Lays out a statement. Lists that don't fit on its line have one item per line, indented by two spaces. */
 export const layOut = (statement: Code): string => write(statement, { indent: 0, column: 0, after: 0 });
 
+/** Breaks a declaration that's too long for a line before its data location. */
+export const breakDeclaration = (text: string): string =>
+  text.length > lineWidth ? text.replace(' memory', '\n  memory') : text;
+
 /**
  * Lays out an assignment. If its first line would be too long, the value is on a line of its own, which is indented.
  * @param target the variable and the equals sign
@@ -15,10 +19,11 @@ export const layOut = (statement: Code): string => write(statement, { indent: 0,
  */
 export function layOutAssignment(target: Code, value: Code, canMove = false): string {
   const text = layOut([target, value]);
-  const start = onOneLine(target).trimEnd();
+  const start = breakDeclaration(onOneLine(target).trimEnd());
   const below = write(value, { indent: 2, column: 2, after: 0 });
   const moves = text.indexOf('\n') > lineWidth || (canMove && text.includes('\n') && !below.includes('\n'));
-  return moves && start !== '' && start.length <= lineWidth ? `${start}\n  ${below}` : text;
+  const fits = start !== '' && start.split('\n').every(({ length }) => length <= lineWidth);
+  return moves && fits ? `${start}\n  ${below}` : text;
 }
 
 /** Returns code on a single line. */

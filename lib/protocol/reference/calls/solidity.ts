@@ -2,7 +2,7 @@ import { type AbiParameter, zeroAddress } from 'viem';
 import { type Call, resultName } from './call';
 import type { Argument, Example } from './example-arguments';
 import { roleOf } from './example-roles';
-import { type Code, layOutAssignment, lineWidth } from './lay-out';
+import { breakDeclaration, type Code, layOutAssignment } from './lay-out';
 
 /**
  * Writes a call in Solidity. Solidity has no literals for dynamic arrays, so each of them becomes a variable
@@ -85,9 +85,8 @@ function array(parameter: AbiParameter, examples: readonly Example[], writer: Wr
   const item = { ...parameter, type: type.slice(0, -2), internalType: internalType.slice(0, -2) };
   // Written first, because an item can contain other arrays.
   const items = examples.map((example) => value({ parameter: item, example }, writer));
-  const declared = `${typeOf(parameter)} memory ${name} =`;
   writer.statements.push(
-    declared.length > lineWidth ? declared.replace(' memory', '\n  memory') : declared,
+    breakDeclaration(`${typeOf(parameter)} memory ${name} =`),
     `  new ${typeOf(parameter)}(${items.length});`,
     ...items.map((each, index) => layOutAssignment(`${name}[${index}] = `, [each, ';'])),
   );
