@@ -94,9 +94,7 @@ const wordsIn = (text: string): string[] => text.split(/\s+/);
 /** Limits the words. An ellipsis replaces the punctuation before it. */
 function cut(text: string, { length, ellipsis }: Options): string {
   const words = wordsIn(text);
-  const begun = words
-    .slice(0, length)
-    .join(' ')
-    .replace(/[\s.,:;·–(-]+$/, '');
-  return words.length > length || text.endsWith(':') ? `${begun}${ellipsis}` : text;
+  const begun = words.slice(0, length).join(' ');
+  const isCut = words.length > length || text.endsWith(':');
+  return isCut ? begun.replace(/[\s.,:;·–(-]*$/, ellipsis) : text;
 }

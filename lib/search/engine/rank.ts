@@ -50,7 +50,8 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const asked = askedFor(query);
   const isMeant = (record: SearchRecord) => asked(record) || (record.release !== '' && isPreferred(record));
   const ofProduct = productsIn(query);
-  const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
+  const records = matches.map(({ record }) => record);
+  const isOnlyThere = namesOnlyInOthers(query, records, isPreferred);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
   for (const match of matches) {
@@ -66,10 +67,6 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const closeness = closenessTo(query, words);
   for (const match of best) match.score *= closeness(match.record);
   return [...best.sort(descending), ...weighted.slice(rerankCount)];
-}
-
-function* recordsOf(matches: readonly Match[]): Generator<SearchRecord> {
-  for (const { record } of matches) yield record;
 }
 
 /**
