@@ -198,6 +198,24 @@ for (const control of controls) {
   });
 }
 
+for (const control of controls.filter(({ isAdded, isNative, types }) => !isAdded && !isNative && !types))
+  test.describe(control.name, () => {
+    test.use(control.isOnPhone ? phone : desktop);
+    test('works if the page comes alive during the press', async ({ page }) => {
+      await watch(page);
+      const deliver = await hold(page, '**/*.js');
+      await page.goto(control.address, { waitUntil: 'commit' });
+      if (control.prepare) await press(page, control.prepare(page), 'mouse');
+      await control.find(page).hover();
+      await page.mouse.down();
+      deliver();
+      await whenLive(page);
+      await page.mouse.up();
+      await control.expectEffect(page);
+      await expectOneEffect(page, control);
+    });
+  });
+
 /** Lets pages copy only while they handle a reader's own event, as WebKit does. */
 const copyOnlyInGestures = (page: Page) =>
   page.addInitScript(() => {
