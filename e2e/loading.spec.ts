@@ -38,8 +38,8 @@ const recordWaiting = (page: Page) =>
         .join('');
       if (text) window.waitingShown.push({ text, at: performance.now() });
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
-    document.addEventListener('click', () => {
-      window.clickedAt = performance.now();
+    document.addEventListener('click', ({ timeStamp }) => {
+      window.clickedAt = timeStamp;
     });
   });
 
