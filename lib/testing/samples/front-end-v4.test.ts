@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { sepolia } from 'viem/chains';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { explain, readStream } from '@/content/samples/lockup/v4.0/front-end/stream';
+import { streamIdsIn } from '@/content/samples/lockup/v4.0/front-end/stream-ids';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
 import { runScript } from './run-script';
@@ -81,4 +82,18 @@ test('the page shows the stream of its address, and withdraws for the fee when i
   // 2% more than the fee, because the price of ether can change until then.
   expect(await chain.etherOf(fixture.lockup.address)).toBe((fee * 102n) / 100n);
   vi.unstubAllGlobals();
+});
+
+test('the ID of a new stream is in the receipt, in the event of its model', async () => {
+  const client = createPublicClient({ chain: sepolia, transport: http(fixture.chain.url) });
+  const lastReceipt = async () => {
+    const { transactions } = await client.getBlock({ blockTag: 'latest' });
+    return client.getTransactionReceipt({ hash: transactions[0] ?? '0x' });
+  };
+  const { address } = fixture.lockup;
+  const streamId = await fixture.openStream();
+  expect(streamIdsIn(await lastReceipt(), address)).toEqual([streamId]);
+  expect(streamIdsIn(await lastReceipt(), fixture.token.address), 'of another contract').toEqual([]);
+  await fixture.createPriceGated();
+  expect(streamIdsIn(await lastReceipt(), address)).toEqual([streamId + 1n]);
 });
