@@ -6,9 +6,9 @@ type Listed = ReleaseName & { isNewest: boolean; guides?: Readonly<Record<string
 
 /**
  * A version, such as `v4`, `V4.0`, or `4.0.1`, but not the digits of a longer word. `Sablier v1` is older than all
- * releases.
+ * releases, and `v2-core` and `v2-periphery` are repositories.
  */
-const versions = /(?<![\w.]|sablier )(v?)(\d+(?:\.\d+)*)(?![\w])/gi;
+const versions = /(?<![\w.]|sablier )(v?)(\d+(?:\.\d+)*)(?![\w]|[ -](?:core|periphery)\b)/gi;
 
 const newest = /\b(?:latest|newest|most recent|current (?:version|release))/i;
 

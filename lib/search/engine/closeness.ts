@@ -4,7 +4,7 @@ import { isItem, type Kind } from '../kinds';
 import { headingOf, isChain, isChainOfIndexer, listsReleases, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
 import { once } from './memoize';
-import { isQuestion, isStopWord, namesProduct, type QueryWord } from './query-words';
+import { hasCodeWord, isQuestion, isStopWord, namesProduct, type QueryWord } from './query-words';
 import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
 import lists from './words.json';
 
@@ -20,13 +20,18 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const written = query.trim();
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
+  const asksPlainly = question && !hasCodeWord(query);
   const contentTerms = words.map(({ term }) => term);
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ term }) => term);
   const chain = chainIn(strong, sentence);
   const content = contentTerms.join(' ');
   const asked = new Set([queryTerms, contentTerms, ...(strong.length > 1 ? [strong] : [])].map(askedOf));
   const place = askedOf(strong.filter((term) => !addressWords.has(term)));
-  const isProductNamed = products.some(({ id }) => namesProduct(sentence, id));
+  const namedProducts = products.map(({ id }): string => id).filter((id) => namesProduct(sentence, id));
+  // In `refund from flow stream`, the page about Flow has the keyword `refund`.
+  const subject = askedOf(
+    strong.filter((term) => term !== 'stream' && !namedProducts.some((id) => namesProduct(term, id))),
+  );
   const releases = Array.from(sentence.matchAll(/\bv?(\d\.\d)\b/g), ([, version]) => `v${version}`);
   const asksPackage = /\b(?:npm|package)\b/.test(sentence) && /\bv?\d/.test(sentence);
   const askedItem = once((kind: Kind) => {
@@ -37,14 +42,17 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   // `void a flow stream` is what a reader wants to do, not the event `VoidFlowStream`.
   const asksForEvent = queryTerms.some((term) => kindWords('event').has(term));
   const isPlace = (record: SearchRecord) =>
-    listsAddresses(record) && (!isProductNamed || namesProduct(sentence, record.product));
+    listsAddresses(record) && (namedProducts.length === 0 || namesProduct(sentence, record.product));
   return (record) => {
     const names = namesOf(record);
     const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } = names;
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = names.askedKeywords.some(
-      (keyword) => asked.has(keyword) || (keyword === place && isPlace(record)),
+      (keyword) =>
+        asked.has(keyword) ||
+        (keyword === place && isPlace(record)) ||
+        (keyword === subject && kind !== 'address' && namedProducts.includes(record.product)),
     );
     const chainFactor = chain(record, [named, ...keywordTerms]);
     if (chainFactor !== undefined) return chainFactor;
@@ -78,9 +86,12 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     if (names.askedNames.includes(askedItem(kind)) && (kind !== 'event' || asksForEvent))
       return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : itemFactor);
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
-    // Plain words such as `vesting with cliff` rarely mean a constant such as `VESTING_CLIFF_DURATION`.
-    const isConstant = identifiers.length === 0 && /^[A-Z\d]+_[A-Z\d_]+$/.test(bareName);
-    return exactness * similarity * (containsAll(headingTerms, words) && !isConstant ? 2.5 : 1);
+    // Plain words such as `vesting with cliff` rarely mean a constant such as `VESTING_CLIFF_DURATION`, and `what is a Bob
+    // vault` doesn't mean the contract `BobVaultShare`.
+    const isOther = asksPlainly
+      ? /[a-z][A-Z]|_/.test(bareName)
+      : identifiers.length === 0 && /^[A-Z\d]+_[A-Z\d_]+$/.test(bareName);
+    return exactness * similarity * (containsAll(headingTerms, words) && !isOther ? 2.5 : 1);
   };
 }
 
