@@ -17,7 +17,8 @@ const identifiers: Readonly<Record<string, UnknownQuery>> = {
     pages: [addresses],
   },
   topic: {
-    what: 'This looks like the hash of a transaction or the topic of an event. The docs list the topics of events, but no transactions, which the block explorer of their chain shows.',
+    what: 'This looks like the hash of a transaction or the topic of an event, but no event in these docs has it. To look up a transaction, use the block explorer of its chain. If the transaction failed, decode the data that it returned.',
+    pages: [decoder],
   },
   'revert-data': {
     what: 'This looks like revert data, but no release in these docs has an error with its selector.',

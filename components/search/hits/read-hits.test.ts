@@ -63,6 +63,15 @@ test('a page has at most three hits, and no URL appears twice', () => {
   expect(found.map(({ path }) => path)).toEqual(['/a#1', '/a#2', '/b', '/a', '/b#1']);
 });
 
+test('an error that a page lists in two tables is one hit', () => {
+  const ids = ['#paused', '#flow-v3-paused'];
+  const errors = ids.map((id) => ({
+    ...hit(`/errors${id}`, ['Reference', 'Errors', 'Paused']),
+    kind: 'error' as const,
+  }));
+  expect(readHits(errors).map(({ path }) => path)).toEqual(['/errors#paused']);
+});
+
 test('hits with the same title have the titles of their pages, and others have none', () => {
   const hits = [
     hit('/concepts/hooks#wrong', ['Concepts', 'Hooks', 'What can go wrong'], 'concepts'),

@@ -7,18 +7,21 @@ const maxPerPage = 3;
 
 /**
  * Converts hits, best first, to links: each one once, and at most three per page, whatever the index returns. Hits on
- * other sites are dropped. Hits with the same title get the titles of their pages.
+ * other sites are dropped, and so is an error that its page lists again. Hits with the same title get the titles of
+ * their pages.
  */
 export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<Hit>[] {
   const seen = new Set<string>();
   const counts = new Map<string, number>();
   const pages = hits.flatMap((hit) => {
     const found = toFoundPage(hit);
-    if (!found || seen.has(found.path)) return [];
+    if (!found) return [];
     const page = found.path.replace(/#.*/, '');
+    const key = found.kind === 'error' ? `${page} ${found.title}` : found.path;
+    if (seen.has(key)) return [];
     const count = counts.get(page) ?? 0;
     if (count >= maxPerPage) return [];
-    seen.add(found.path);
+    seen.add(key);
     counts.set(page, count + 1);
     return [found];
   });
