@@ -67,7 +67,7 @@ const Panel = memo(function Panel({ firstQuery, ...rest }: PanelProps & { firstQ
   const [chosen, choose] = useState<Chosen>({});
   const facets = useMemo(() => ({ names: facetNames, chosen }), [chosen]);
   return (
-    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={20} facets={facets}>
+    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={24} facets={facets}>
       <PanelBody {...rest} facets={{ chosen, choose }} />
     </SearchEngine>
   );

@@ -71,14 +71,12 @@ function rowFrom({ text, start, titles = [], matches: [match] }: Matched): strin
   return titled.filter((_, at) => at === 0 || at >= from).join(separator);
 }
 
-/** Characters of a long sentence that may precede its first match. With more, the match would be out of view. */
-const maxLead = 64;
-
 /** Returns a sentence, or its end from two words before a late match, and the whole sentences that fit after it. */
 function sentencesFrom(best: Matched, passages: readonly Passage[], { length, ellipsis }: Options): string {
   const [match] = best.matches;
   const lead = best.text.slice(0, match && match.start - best.start);
-  const isLate = match && lead.length > maxLead && wordsIn(best.text).length > length;
+  // Far into a long sentence, the match would be out of view.
+  const isLate = match && lead.length > 3 * length && best.text.length > 5 * length;
   let excerpt = isLate ? ellipsis + best.text.slice(lead.search(/(?:\S+\s+){0,2}\S*$/)) : best.text;
   for (const { text, titles } of passages.filter(({ start }) => start > best.start)) {
     // Titles have no period, and would run into the next sentence.
