@@ -112,6 +112,26 @@ test('the start screen offers only keys that work, and its pages have the colors
   expect((box?.y ?? height) + (box?.height ?? height)).toBeLessThan(height);
 });
 
+test('the modal is as tall as its results need, and the field stays in place', async ({ page }) => {
+  await openHydrated(page, start, because);
+  await search(page, 'stream');
+  await expect(options(page).nth(11)).toBeAttached();
+  const before = await field(page).boundingBox();
+  const full = (await modal(page).boundingBox())?.height ?? 0;
+  const list = await modal(page).getByRole('listbox').boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0), 'the list scrolls').toBeLessThan((before?.y ?? 0) + full);
+  for (const [query, shown] of [
+    ['0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3', options(page).nth(0)],
+    ['qqqzzzqqq', modal(page).getByText('Try searching for')],
+  ] as const) {
+    await field(page).fill(query);
+    await expect(options(page).nth(1)).toHaveCount(0);
+    await expect(shown).toBeVisible();
+    expect((await modal(page).boundingBox())?.height, query).toBeLessThan(0.7 * full);
+    expect(await field(page).boundingBox(), query).toEqual(before);
+  }
+});
+
 test('a slash is text where the reader types', async ({ page }) => {
   await openHydrated(page, `${workbench}/search`, because);
   await page.getByRole('main').getByRole('textbox').fill('and');

@@ -54,7 +54,7 @@ const ReleaseMenus = memo(function ReleaseMenus({ choices, choose }: Releases) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above.
     <div className={styles.releases} role="group" aria-label="Release">
-      <span aria-hidden="true">Release:</span>
+      <span aria-hidden="true">Release</span>
       {open.map(({ product, version, versions }) => (
         <label key={product} className={styles.release}>
           {productNames[product]}

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { withBasePath } from '@/lib/site/addresses';
+import { Drawing } from './drawing';
 import { HitSnippet, HitTitle, placeOf } from './hit-text';
 import type { FoundPage, PlacePath } from './hits/found-page';
 import type { Row } from './hits/list-rows';
@@ -94,8 +95,11 @@ export const FoldOption = memo(function FoldOption({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys click it.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is an option, as above.
-    <div {...attributesOf(option)} className={styles.option} onClick={onUnfold}>
-      <span className={styles.title}>{count === 1 ? 'Show 1 result' : `Show ${count} results`}</span>
+    <div {...attributesOf(option)} className={`${styles.option} ${styles.fold}`} onClick={onUnfold}>
+      <Drawing name="unfold" />
+      <span className={styles.title}>
+        {`Show ${count} ${count === 1 ? 'result' : 'results'} for other releases`}
+      </span>
     </div>
   );
 });

@@ -30,7 +30,7 @@ type Props = {
 export const ModalResults = memo(function ModalResults(props: Props) {
   const { isFresh, dialog, input, onClose } = props;
   const id = useId();
-  const { rows, others, all, active, setActive, expand, unfold } = useRows(props);
+  const { rows, others, all, active, isUnfolded, setActive, expand, unfold } = useRows(props);
   const choose = useCallback(
     (page: FoundPage<SearchHit>, isHere: boolean) => {
       rememberHit(page);
@@ -81,8 +81,8 @@ export const ModalResults = memo(function ModalResults(props: Props) {
       {rows.map(optionOf)}
       {others.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-        <div role="group" aria-labelledby={`${id}-others`}>
-          <div id={`${id}-others`} className={styles.groupLabel}>
+        <div role="group" className={styles.others} aria-labelledby={`${id}-others`}>
+          <div id={`${id}-others`} className={isUnfolded ? styles.groupLabel : 'visually-hidden'}>
             Other releases
           </div>
           {others.map((row, place) => optionOf(row, rows.length + place))}
@@ -133,7 +133,7 @@ function useRows({ pages, query, otherReleases }: Pick<Props, 'pages' | 'query' 
     },
     [change, unfold, expanded],
   );
-  return { rows, others, all, active, setActive, expand, unfold };
+  return { rows, others, all, active, isUnfolded, setActive, expand, unfold };
 }
 
 const closed = { list: {}, index: 0, expanded: new Set<string>(), isUnfolded: false };

@@ -24,7 +24,7 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
       <p className={states.title}>
         No results for{' '}
         <strong>
-          <bdi translate="no">{shortenQuery(query)}</bdi>
+          <bdi translate="no">{shortenQuery(query, 40)}</bdi>
         </strong>
       </p>
       {unknown && <p className={styles.next}>{unknown.what}</p>}
@@ -40,7 +40,7 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
         </ul>
       )}
       {isNarrowed && (
-        <button type="button" className={states.action} onClick={() => facets.choose({})}>
+        <button type="button" className="action" onClick={() => facets.choose({})}>
           Search everywhere
         </button>
       )}

@@ -59,12 +59,14 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   };
   return (
     <>
-      <FacetChips
-        chosen={facets.chosen}
-        onChoose={facets.choose}
-        releases={releases}
-        countOf={facets.countOf}
-      />
+      {(view !== 'empty' || Object.keys(facets.chosen).length > 0) && (
+        <FacetChips
+          chosen={facets.chosen}
+          onChoose={facets.choose}
+          releases={releases}
+          countOf={facets.countOf}
+        />
+      )}
       {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
       {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
       {view === 'empty' && (

@@ -13,7 +13,7 @@ export function SearchWaiting({ onRetry }: { onRetry: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className={`${styles.state} ${styles.waiting}`}>
+    <div role="status" className={`${styles.state} ${styles.waiting} ${styles.tall}`}>
       <Hourglass />
       <p>
         {isSlow
