@@ -113,7 +113,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
         <FacetChips chosen={facets.chosen} onChoose={facets.choose} releases={releases} countOf={countOf} />
       )}
       {view === 'found' && <OfflineNote />}
-      <div className={styles.body} aria-busy={search.isSearching}>
+      <div className={styles.body} data-view={view} aria-busy={search.isSearching}>
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}
         {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
         {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
