@@ -20,7 +20,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const written = query.trim();
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
-  const asksPlainly = question && !hasCodeWord(query);
+  const isPlain = !hasCodeWord(query);
   const contentTerms = words.map(({ term }) => term);
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ term }) => term);
   const chain = chainIn(strong, sentence);
@@ -88,9 +88,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     // Plain words such as `vesting with cliff` rarely mean a constant such as `VESTING_CLIFF_DURATION`, and `what is a Bob
     // vault` doesn't mean the contract `BobVaultShare`.
-    const isOther = asksPlainly
-      ? /[a-z][A-Z]|_/.test(bareName)
-      : identifiers.length === 0 && /^[A-Z\d]+_[A-Z\d_]+$/.test(bareName);
+    const isOther = isPlain && (question ? /[a-z][A-Z]|_/ : /^[A-Z\d]+_[A-Z\d_]+$/).test(bareName);
     return exactness * similarity * (containsAll(headingTerms, words) && !isOther ? 2.5 : 1);
   };
 }
