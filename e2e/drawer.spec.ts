@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hold } from './hold';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
@@ -7,6 +7,7 @@ test.use({ viewport: { width: 390, height: 800 } });
 
 const address = '/concepts/lockup/hooks';
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const sectionsIn = (list: Locator) => list.getByRole('list', { name: 'Sections' }).locator('a');
 const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Concepts pages' });
 
 async function openDrawer(page: Page): Promise<void> {
@@ -141,7 +142,7 @@ test('the drawer shows all sections in two rows, with the current one marked', a
   await openDrawer(page);
   const drawer = drawerOf(page);
   const sections = ['Concepts', 'Guides', 'Reference', 'API', 'Apps', 'Support'];
-  const links = drawer.getByRole('list', { name: 'Sections' }).getByRole('link');
+  const links = sectionsIn(drawer);
   await expect(links).toHaveText(sections);
   const boxes = await links.evaluateAll((all) =>
     all.map((link) => {
@@ -162,14 +163,35 @@ test('the drawer shows all sections in two rows, with the current one marked', a
   expect(rest, 'the sections have the full width').toBeLessThan(20);
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   await expect(drawer.locator('[aria-current="true"]')).toHaveText('Concepts');
-  await drawer.getByRole('link', { name: 'Guides' }).click();
-  await expect(page).toHaveURL('/guides/lockup/overview');
-  await expect(page.getByRole('navigation', { name: 'Guides pages' })).toBeHidden();
 
   await page.goto('/');
   await menu(page).click();
   const allSections = page.getByRole('navigation', { name: 'All sections' });
-  await expect(allSections.getByRole('link')).toHaveText(sections);
+  await expect(sectionsIn(allSections)).toHaveText(sections);
+});
+
+test('the sections in the drawer show their pages without leaving the page, until the drawer closes', async ({
+  page,
+}) => {
+  await openDrawer(page);
+  await whenHydrated(page, 'without scripts, the sections are links');
+  const start = page.url();
+  const guides = page.getByRole('navigation', { name: 'Guides pages' });
+  await sectionsIn(drawerOf(page)).filter({ hasText: 'Guides' }).click();
+  await expect(guides.getByRole('link', { name: 'Quickstart' })).toBeInViewport();
+  await expect(sectionsIn(guides).and(page.locator('[aria-current]'))).toHaveText('Guides');
+  await expect(page).toHaveURL(start);
+
+  await guides.getByRole('button', { name: 'Close menu' }).click();
+  await menu(page).click();
+  await expect(drawerOf(page).locator('[aria-current="page"]')).toHaveText('Hooks');
+
+  const support = sectionsIn(drawerOf(page)).filter({ hasText: 'Support' });
+  await expect(support, 'without scripts, and in a new tab').toHaveAttribute('href', '/support/faq');
+  await support.press('Enter');
+  await page.getByRole('link', { name: 'Errors in Reference' }).click();
+  await expect(page).toHaveURL('/reference/errors');
+  await expect(page.getByRole('navigation', { name: 'Reference pages' })).toBeHidden();
 });
 
 test('the drawer closes when the window grows', async ({ page }) => {

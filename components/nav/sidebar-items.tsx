@@ -1,6 +1,8 @@
+import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
-import { firstPageOf } from '@/lib/nav/navigation';
+import { firstPageOf, sectionOf } from '@/lib/nav/navigation';
 import { isCategory, type SidebarCategory, type SidebarItem } from '@/lib/nav/sidebar';
+import { ToggleLink } from './toggle-link';
 import type { OpenCategories } from './use-open-categories';
 
 type Props = {
@@ -28,6 +30,7 @@ export function SidebarItems({ items, slug, path, categories }: Props) {
           <li key={item.slug}>
             <SmartLink href={`/${item.slug}`} {...(item.slug === slug && { 'aria-current': 'page' })}>
               {item.label}
+              {item.isLink && <small> in {sectionOf(navigation, item.slug)?.label}</small>}
             </SmartLink>
           </li>
         ),
@@ -40,31 +43,16 @@ type CategoryProps = Omit<Props, 'items'> & { category: SidebarCategory };
 
 function Category({ category, slug, path, categories }: CategoryProps) {
   const isOpen = categories.isOpen(path, category);
-  const toggle = () => categories.toggle(path, category);
   return (
     <li data-group="" data-open={isOpen || undefined}>
-      <a
-        href={categories.hrefOf(firstPageOf(category))}
+      <ToggleLink
+        slug={firstPageOf(category)?.slug ?? ''}
         className="category"
-        data-early=""
-        // Without scripts, this is a link to the category's first page. Until hydration, the page loader
-        // queues clicks.
-        {...(categories.isLive && {
-          role: 'button',
-          'aria-expanded': isOpen,
-          onClick: (event) => {
-            event.preventDefault();
-            toggle();
-          },
-          onKeyDown: (event) => {
-            if (event.key !== ' ') return;
-            event.preventDefault();
-            toggle();
-          },
-        })}
+        aria-expanded={isOpen}
+        onToggle={() => categories.toggle(path, category)}
       >
         {category.label}
-      </a>
+      </ToggleLink>
       {isOpen && <SidebarItems items={category.items} slug={slug} path={path} categories={categories} />}
     </li>
   );

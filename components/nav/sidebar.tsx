@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
+import { useState } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';
-import { SmartLink } from '@/components/site/smart-link';
 import { type Section, sectionOf, trailTo } from '@/lib/nav/navigation';
 import type { PreferredReleases } from '@/lib/nav/preferred-releases';
 import { releaseOfPage, withRelease } from '@/lib/nav/releases';
@@ -10,6 +10,7 @@ import { site } from '@/lib/site/site';
 import { ReleaseMenu } from './release-menu';
 import styles from './sidebar.module.css';
 import { SidebarItems } from './sidebar-items';
+import { ToggleLink } from './toggle-link';
 import { useCurrentInView } from './use-current-in-view';
 import { useDrawer } from './use-drawer';
 import { useOpenCategories } from './use-open-categories';
@@ -20,12 +21,15 @@ const sectionsWithReleases = ['guides', 'reference'];
 
 /**
  * The pages of the current section. On a wide screen, the sidebar is beside the page. On a narrow screen, the
- * same element is a popover, the drawer, which the browser can open and close before any script runs.
+ * same element is a popover, the drawer, which the browser can open and close before any script runs. Until it closes,
+ * it can show the pages of another section.
  */
 export function Sidebar() {
   const slug = usePathname().slice(1);
   const preferred = usePreferredReleases();
-  const section = sectionForReader(slug, preferred.chosen);
+  const [browsed, setBrowsed] = useState<string>();
+  const shown = browsed ?? slug;
+  const section = sectionForReader(shown, preferred.chosen);
   const drawer = useDrawer(slug);
   useCurrentInView(drawer, slug);
   return (
@@ -36,10 +40,19 @@ export function Sidebar() {
       className={styles.sidebar}
       aria-label={section ? `${section.label} pages` : 'All sections'}
       data-section={section?.id}
+      onToggle={({ newState }) => newState === 'closed' && setBrowsed(undefined)}
     >
-      <DrawerHead section={section} />
+      <DrawerHead
+        section={section}
+        onBrowse={(front) => {
+          setBrowsed(
+            sectionOf(navigation, slug)?.id === sectionOf(navigation, front)?.id ? undefined : front,
+          );
+          drawer.current?.scrollTo(0, 0);
+        }}
+      />
       {section && sectionsWithReleases.includes(section.id) && (
-        <ReleaseMenu slug={slug} preferred={preferred} />
+        <ReleaseMenu slug={shown} preferred={preferred} />
       )}
       {section && <SectionPages key={section.id} section={section} slug={slug} />}
     </nav>
@@ -71,8 +84,10 @@ function SectionPages({ section, slug }: { section: Section; slug: string }) {
   return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
 }
 
-/** The top of the drawer: the name of the site, the close button, and all sections. */
-function DrawerHead({ section }: { section: Section | undefined }) {
+type DrawerHeadProps = { section: Section | undefined; onBrowse: (front: string) => void };
+
+/** The top of the drawer: the name of the site, the close button, and all sections, which show their pages below. */
+function DrawerHead({ section, onBrowse }: DrawerHeadProps) {
   return (
     <div className={styles.head}>
       <strong>{site.title}</strong>
@@ -88,9 +103,13 @@ function DrawerHead({ section }: { section: Section | undefined }) {
       <ul aria-label="Sections">
         {navigation.sections.map(({ id, label, slug }) => (
           <li key={id}>
-            <SmartLink href={`/${slug}`} {...(id === section?.id && { 'aria-current': 'true' })}>
+            <ToggleLink
+              slug={slug}
+              {...(id === section?.id && { 'aria-current': 'true' })}
+              onToggle={() => onBrowse(slug)}
+            >
               {label}
-            </SmartLink>
+            </ToggleLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBrowserValue } from '@/components/use-browser-value';
-import type { SidebarCategory, SidebarPage } from '@/lib/nav/sidebar';
-import { withBasePath } from '@/lib/site/addresses';
+import type { SidebarCategory } from '@/lib/nav/sidebar';
 import { parseRecord, readStorage, writeStorage } from '@/lib/site/storage';
 
 const storageKey = 'sidebar';
@@ -14,11 +12,8 @@ const parseChoices = (text: string | null): SidebarChoices =>
   parseRecord(text, (entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
 
 export type OpenCategories = {
-  /** False until scripts run. Until then, categories are links rather than toggles. */
-  isLive: boolean;
   isOpen(path: string, category: SidebarCategory): boolean;
   toggle(path: string, category: SidebarCategory): void;
-  hrefOf(page: SidebarPage | undefined): string;
 };
 
 /**
@@ -30,7 +25,6 @@ export type OpenCategories = {
  * @param trail the categories that contain the current page
  */
 export function useOpenCategories(section: string, trail: SidebarCategory[]): OpenCategories {
-  const isLive = useBrowserValue(() => true, false);
   const [choices, setChoices] = useState<SidebarChoices>({});
   useEffect(() => setChoices(parseChoices(readStorage(storageKey))), []);
 
@@ -59,7 +53,7 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
     setChoices(next);
     writeStorage(storageKey, JSON.stringify(next));
   };
-  return { isLive, isOpen, toggle, hrefOf: (page) => withBasePath(`/${page?.slug ?? ''}`) };
+  return { isOpen, toggle };
 }
 
 /** Forgets that the reader closed a category that contains the current page. */
