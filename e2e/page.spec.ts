@@ -40,7 +40,7 @@ test('a page has breadcrumbs, a description, and links to its neighbors', async 
   await expect(neighbors(page).getByRole('link'), 'the last one').toHaveText(['Previous Chains']);
   await page.goto('/guides/bob/overview');
   await expect(neighbors(page).getByRole('link').first(), 'not only the version').toHaveAccessibleName(
-    /^Previous in Airdrops v1\.\d$/,
+    /^Previous in Airdrops v1\.\d addresses$/,
   );
 });
 
@@ -442,6 +442,10 @@ test('the contents open the group that the reader is in, and close only the one 
       .getByRole('group')
       .filter({ has: page.getByText(name, { exact: true }) });
   await expect(group('Getting help')).toHaveAttribute('open');
+  const starts = await contents(page)
+    .locator('summary > span, nav > ul > li > a')
+    .evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().left)));
+  expect(new Set(starts).size, 'groups and sections start on one line').toBe(1);
   await group('Rates').locator('summary').click();
   await page.mouse.move(0, 0);
   await page

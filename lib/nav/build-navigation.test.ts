@@ -55,3 +55,11 @@ test('every link of a sidebar leads to a page of another section', () => {
   }
   expect(sections.flatMap(({ items }) => linksIn(items))).not.toEqual([]);
 });
+
+test('pages with addresses have different names within a section', () => {
+  for (const { items } of buildNavigation().sections) {
+    const labels = pagesOf(items).flatMap(({ label }) => (label.includes('addresses') ? [label] : []));
+    const current = labels.filter((label) => !/v\d/i.test(label));
+    expect(new Set(current).size).toBe(current.length);
+  }
+});
