@@ -49,7 +49,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       <ul>
         {page && (
           <li>
-            Did you mean <SmartLink href={page.path}>{page.title}</SmartLink> <span>in {page.trail}</span>?
+            Did you mean <SmartLink href={page.path}>{page.title}</SmartLink> <span>in {page.trail}?</span>
           </li>
         )}
         <li>
@@ -65,9 +65,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       <ul aria-label="Popular pages">
         {popular.map(({ path, title, trail }) => (
           <li key={path}>
-            <SmartLink href={path}>{title}</SmartLink>
-            <br />
-            <span>{trail}</span>
+            <SmartLink href={path}>{title}</SmartLink> <span>{trail}</span>
           </li>
         ))}
       </ul>
