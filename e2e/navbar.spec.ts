@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
@@ -33,7 +34,7 @@ test('the navbar links to the six sections and marks the current one, and the lo
   await expect(page).toHaveURL('/');
 });
 
-test('the only link to another site in the navbar is GitHub, and the footer has links for company, community, and developers', async ({
+test('the only link to another site in the navbar is GitHub, and the footer has links for the docs, company, community, and developers', async ({
   page,
 }) => {
   await page.goto('/concepts/streaming');
@@ -44,6 +45,7 @@ test('the only link to another site in the navbar is GitHub, and the footer has 
 
   const footer = page.getByRole('contentinfo');
   const linksOf = (group: string) => footer.getByRole('navigation', { name: group }).getByRole('link');
+  await expect(linksOf('Docs')).toHaveText(sections.map(([label]) => label));
   await expect(linksOf('Company')).toHaveText([
     'Website',
     'App',
@@ -171,4 +173,26 @@ test('the navbar and sidebar are visible from 996 px, and stay in place while th
       expect(await page.evaluate(() => window.scrollY)).toBe(1000);
     }
   });
+});
+
+test('the columns of the footer start where those of the home page do, with the icons of the header 24 px apart', async ({
+  page,
+}) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
+    const footer = page.getByRole('contentinfo');
+    const main = page.getByRole('main');
+    expect(await left(footer.getByText('Docs', { exact: true })), `${width} px`).toBe(
+      await left(main.getByRole('heading', { name: 'Audits' })),
+    );
+    expect(await left(footer.getByText('Community')), `${width} px`).toBe(
+      await left(main.getByRole('heading', { name: 'Support' })),
+    );
+  }
+  const banner = page.getByRole('banner');
+  const github = await banner.getByRole('link', { name: 'GitHub' }).locator('.icon').boundingBox();
+  const globe = await banner.getByRole('button', { name: 'Language' }).locator('.icon').first().boundingBox();
+  expect((globe?.x ?? 0) - (github?.x ?? 0) - (github?.width ?? 0)).toBe(24);
 });

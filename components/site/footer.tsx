@@ -1,7 +1,13 @@
+import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { site } from '@/lib/site/site';
 import styles from './footer.module.css';
 import { SmartLink } from './smart-link';
+
+const groups = [
+  { title: 'Docs', links: navigation.sections.map(({ label, slug }) => ({ label, href: `/${slug}` })) },
+  ...site.footer,
+];
 
 export function Footer() {
   return (
@@ -11,7 +17,7 @@ export function Footer() {
           <Hourglass />
           <span>{site.tagline}</span>
         </p>
-        {site.footer.map(({ title, links }) => (
+        {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
