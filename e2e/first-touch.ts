@@ -73,6 +73,18 @@ export const controls: readonly Control[] = [
     expectEffect: (page) => expect(drawer(page)).toBeHidden(),
   },
   {
+    name: 'section in the menu',
+    selector: '#sidebar ul[aria-label="Sections"] a',
+    address: '/concepts/lockup/hooks',
+    isOnPhone: true,
+    prepare: menuButton,
+    find: (page) => drawer(page).locator('ul[aria-label="Sections"] a', { hasText: 'Guides' }),
+    expectEffect: async (page) => {
+      await expect(drawer(page).getByRole('link', { name: 'Quickstart' })).toBeVisible();
+      await expect(page).toHaveURL('/concepts/lockup/hooks');
+    },
+  },
+  {
     name: 'search in the header',
     selector: 'header a[data-early="search"]',
     address: `${workbench}/code`,
