@@ -39,6 +39,23 @@ test.each<[language: 'solidity' | 'ts', code: string, fields: string[]]>([
   expect(found.map(([, text = '']) => text.trim())).toEqual(fields);
 });
 
+test('in GraphQL, fields, arguments, variables, types, and values differ', async () => {
+  const code =
+    'query Q($to: Bytes!) { all: streams(where: { to: $to, open: true }, orderBy: id) { id ...Parts } }';
+  const result = await html(code, 'graphql');
+  const ofKind = (kind: string) =>
+    [...result.matchAll(new RegExp(`<b class="${kind}">([^<]*)</b>`, 'g'))].map(([, text = '']) =>
+      text.trim(),
+    );
+  expect({ f: ofKind('f'), t: ofKind('t'), p: ofKind('p'), n: ofKind('n'), s: ofKind('s') }).toEqual({
+    f: ['Q', '$to', '$to', 'Parts'],
+    t: ['Bytes'],
+    p: ['all', 'where', 'to', 'open', 'orderBy'],
+    n: ['true', 'id'],
+    s: [],
+  });
+});
+
 test.each<[language: 'bash' | 'ts', code: string, strings: string[]]>([
   ['bash', 'cast send $TOKEN "$TO" --rpc-url sepolia', ['"$TO"']],
   ['ts', `open(\`/\${site}/x\`);`, ['`/', '/x`']],

@@ -4,15 +4,15 @@ import type { ThemeRegistration } from 'shiki';
 // biome-ignore format: one line per kind is easier to compare.
 const kinds = [
   { className: 'k', scopes: ['keyword', 'storage', 'variable.language', 'keyword.operator.new', 'keyword.operator.expression'] },
-  { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag'] },
+  { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag', 'entity.name.fragment', 'variable.fragment', 'meta.variables.graphql variable.parameter', 'meta.arguments.graphql variable.graphql', 'meta.objectvalues.graphql variable.graphql'] },
   { className: 't', scopes: ['entity.name.type', 'support.type', 'support.class', 'entity.name.class'] },
   { className: 's', scopes: ['string', 'punctuation.definition.string', 'string.quoted punctuation.definition.variable', 'markup.inline.raw'] },
   { className: 'n', scopes: ['constant', 'support.constant'] },
   { className: 'c', scopes: ['comment', 'punctuation.definition.comment', 'meta.diff'] },
   { className: 'i', scopes: ['markup.inserted', 'punctuation.definition.inserted'] },
   { className: 'd', scopes: ['markup.deleted', 'punctuation.definition.deleted'] },
-  { className: 'p', scopes: ['meta.object-literal.key'] },
-  { className: '', scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'string.unquoted.graphql', 'string.unquoted.argument', 'meta.template.expression'] },
+  { className: 'p', scopes: ['meta.object-literal.key', 'meta.arguments.graphql variable.parameter', 'constant.object.key.graphql string.unquoted', 'string.unquoted.alias.graphql'] },
+  { className: '', scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'string.unquoted.argument', 'meta.template.expression'] },
 ] as const;
 
 const colorOf = (index: number): string => `#00000${index.toString(16)}`;
