@@ -50,10 +50,12 @@ test('an event is a line that opens, with its topic and the parameters that can 
   expect(text).toContain('<span class="k">indexed</span>');
 });
 
-test('an inherited getter is a line that opens and says where it is from', () => {
+test('an inherited getter is a line that opens and leads to the contract that declares it', () => {
   const text = html('Vault#owner');
   expect(text).toContain('<details><summary');
-  expect(text).toContain('<span>from Owned</span>');
+  expect(text).toContain(
+    '<span>from <a href="/reference/fixture/abstracts/abstract.Owned#owner">Owned</a></span>',
+  );
   expect(text).not.toContain('>Source<');
   expect(html('Vault#pay')).not.toContain('<details><summary');
   expect(html('Vault#pay')).toContain(

@@ -86,12 +86,8 @@ function isFolded(item: Item): boolean {
         (item.inheritedFrom !== undefined && !isInheritedTask(item)) ||
         item.qualities.some((word) => word === 'internal' || word === 'private')
       );
-    case 'struct':
-    case 'enum':
-    case 'type':
-      return false;
     default:
-      return true;
+      return !['struct', 'enum', 'type'].includes(item.kind);
   }
 }
 
@@ -121,9 +117,11 @@ const heading = (item: Item): Element => h('h3', { id: item.anchor }, breakName(
 
 function facts(contract: Contract, item: Item): Element {
   const url = sourceUrlOf(contract, item);
+  const { text, href } = item.inheritedFrom ?? {};
+  const origin = href ? h('a', { href: `${href}#${item.anchor}` }, text) : text;
   return h('span.member-facts', [
     ...(item.selector ? [h('code', { id: item.selector }, item.selector)] : []),
-    ...(item.inheritedFrom && !isEventOrError(item) ? [h('span', `from ${item.inheritedFrom.text}`)] : []),
+    ...(origin && !isEventOrError(item) ? [h('span', ['from ', origin])] : []),
     ...(item.sameAs?.href ? [h('a', { href: item.sameAs.href }, `As in ${item.sameAs.text}`)] : []),
     ...(url ? [h('a', { href: url }, 'Source')] : []),
   ]);
