@@ -9,9 +9,14 @@ test('a reader compares any two releases, and follows a name to its entry', asyn
   await whenHydrated(page, 'the comparison needs a script');
   const main = page.getByRole('main');
   await expect(main.getByRole('status').filter({ hasText: 'compares v3.0 with v4.0' })).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Compare any two releases', 'v3.0 to v4.0', 'To migrate to v4.0'])
+      await expect(main.getByRole('heading', { name, exact: true }), `${width} px`).toBeInViewport();
+  }
   await main.getByLabel('From').selectOption('v1.1');
   await main.getByLabel('To', { exact: true }).selectOption('v3.0');
-  await expect(main.getByText('What changed from v1.1 to v3.0:')).toBeVisible();
+  await expect(main.getByText('What changed from v1.1 to v3.0:')).toBeInViewport();
   const renamed = main.getByRole('listitem').filter({ hasText: 'createWithRange to createWithTimestampsLL' });
   await expect(renamed.first()).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -215,6 +215,20 @@ test('it works with a base path', async ({ page }) => {
   await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
 });
 
+test('the contents group the tables by release, below the newest and older ones', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const left = async (name: string) =>
+    (await contents.getByRole('link', { name, exact: true }).boundingBox())?.x ?? 0;
+  for (const [group, name] of [
+    ['Newest releases', 'Flow v3.0'],
+    ['Older releases', 'Lockup v1.2 Core'],
+    ['Revert data', 'Decode it in code'],
+  ] as const)
+    expect(await left(name), name).toBeGreaterThan(await left(group));
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
 

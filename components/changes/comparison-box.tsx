@@ -43,9 +43,7 @@ export function ComparisonBox({ product, versions }: { product: ComparedProduct;
         <Choice label="To" name="to" versions={list} selected={list.at(-1)} />
       </div>
       <div role="status" className={styles.status}>
-        {answer
-          ? statusOf(answer)
-          : `The first section below compares ${list.slice(-2).join(' with ')}. Choose other releases to see what changed between them.`}
+        {answer ? statusOf(answer) : `The next section compares ${list.slice(-2).join(' with ')}.`}
       </div>
       {typeof answer === 'object' && <Result comparison={answer} />}
     </div>
