@@ -209,8 +209,13 @@ test('the stylesheet of the reference loads with the first contract', async ({ p
   await expect(head).toHaveCSS('border-top-style', 'solid');
 });
 
-test('an entry leads to the types, modifiers and errors that it names', async ({ page }) => {
+test('an entry leads to the types, modifiers and errors that it names, and to where it is declared', async ({
+  page,
+}) => {
   const abstract = '/reference/lockup/core/abstracts/abstract.SablierV2Lockup';
+  await page.goto('/reference/lockup/core/contract.SablierV2LockupLinear#cancel');
+  await entry(page, 'cancel').getByRole('link', { name: 'SablierV2Lockup', exact: true }).click();
+  await expect(page).toHaveURL(`${abstract}#cancel`);
   for (const [anchor, name, target] of [
     ['statusof', 'Lockup.Status', '/reference/lockup/core/types/library.Lockup#status'],
     ['cancel', 'noDelegateCall', '/reference/lockup/core/abstracts/abstract.NoDelegateCall#nodelegatecall'],
@@ -307,6 +312,16 @@ test('the contents list follows the scroll within the kinds of entries', async (
   await events.getByRole('link', { name: 'CancelLockupStream' }).click();
   await expect(page).toHaveURL(`${older}#cancellockupstream`);
   await expect(events.locator('[aria-current="true"]')).toHaveText('CancelLockupStream');
+});
+
+test('on a phone, the row of an older release has space for the whole name of a function', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/reference/lockup/core/contract.SablierV2LockupLinear#createwithdurations');
+  await whenHydrated(page, 'it names the function by script');
+  const start = page.getByRole('button', { name: 'On this page' }).getByText('create', { exact: true });
+  expect(await start.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
 });
 
 test('the contents list says what the functions are for, until a reader filters them', async ({ page }) => {
