@@ -111,7 +111,7 @@ test('the decoder shows what revert data says, and explains mistakes', async ({ 
 
   await test.step('a known selector is recognized even if its arguments are missing', async () => {
     await page.goto(`${address}#data=0xa1fb2bbc00`);
-    await expect(decoder(page)).toContainText("They're incomplete, or they were changed.");
+    await expect(decoder(page)).toContainText('They’re incomplete, or they were changed.');
     await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
     await expect(decoder(page).getByRole('table')).toHaveCount(0);
   });
@@ -128,7 +128,7 @@ test('the decoder shows what revert data says, and explains mistakes', async ({ 
   await test.step('it explains in one line why a text is not revert data', async () => {
     for (const [what, data] of mistakes) {
       await page.goto(`${address}#data=${data}`);
-      await expect(headline(page), what).toHaveText(/^This isn't revert data/);
+      await expect(headline(page), what).toHaveText(/^This isn’t revert data/);
       expect((await decoder(page).innerText()).trim().split('\n'), what).toHaveLength(1);
     }
   });
@@ -159,7 +159,7 @@ test('data in a fragment is decoded without being sent to the host, and followed
   await page.goto(`${address}?ref=a#data=${overdraw}`);
   await expectLinkToRow(page);
   await page.goto(`${address}?ref=b#data=%zz`);
-  await expect(headline(page)).toHaveText(/^This isn't revert data/);
+  await expect(headline(page)).toHaveText(/^This isn’t revert data/);
   expect(asked.length).toBeGreaterThan(10);
   // Playwright removes fragments from the URLs of requests.
   expect(asked.filter((text) => /data=|a1fb2bbc/.test(text))).toEqual([]);

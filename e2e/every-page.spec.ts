@@ -62,7 +62,7 @@ test('there are pages to check', () => {
 
 /**
  * Returns the page's height, the visible first-level headings, how many texts of the article are visible, the markup of the invisible ones,
- * and by how many pixels the page overflows horizontally. Runs in the page, because one call takes half as long as a
+ * the texts with straight quotes, which only code has, and by how many pixels the page overflows horizontally. Runs in the page, because one call takes half as long as a
  * call for each fact.
  */
 function readArticle() {
@@ -76,7 +76,15 @@ function readArticle() {
     (part) => part.textContent?.trim() && !part.closest(closed),
   );
   const unseen = texts.filter((part) => !isSeen(part));
+  const straightQuotes: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (/['"]/.test(textContent ?? '') && !parentElement?.closest('code, kbd, math, pre, script, style'))
+      straightQuotes.push(textContent ?? '');
+  }
   return {
+    straightQuotes,
     height: document.documentElement.scrollHeight,
     headings: [...document.querySelectorAll('h1')].filter((each) => isSeen(each) && hasArea(each)).length,
     seen: texts.length - unseen.length,
@@ -90,7 +98,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { some, name } of parts) {
-    test(`each page shows all its text before it hydrates, which it does without messages and without moving, and has its metadata and outline: ${name}`, async ({
+    test(`each page shows all its text, with typographic quotes, before it hydrates, which it does without messages and without moving, and has its metadata and outline: ${name}`, async ({
       page,
     }) => {
       const strangers = await watchPolicy(page);
@@ -99,7 +107,12 @@ test.describe('on a phone', () => {
           await page.goto(address);
           await page.evaluate(() => document.fonts.ready);
           const { seen, height, ...article } = await page.evaluate(readArticle);
-          expect.soft(article, address).toEqual({ headings: 1, unseen: [], overflow: 0 });
+          expect.soft(article, address).toEqual({
+            headings: 1,
+            unseen: [],
+            straightQuotes: [],
+            overflow: 0,
+          });
           expect.soft(seen, `texts on ${address}`).toBeGreaterThan(6);
           await whenHydrated(page, because);
           await settle(page);

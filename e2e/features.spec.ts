@@ -24,7 +24,7 @@ test('admonitions, lists, and snippets are shown as their author wrote them', as
       ['Note', 'A note without a title.'],
       ['Tip: A tip with a title', 'A tip.'],
       ['Info', 'Information.'],
-      ["Warning: Canceling can't be undone", 'A warning with a link.'],
+      ['Warning: Canceling can’t be undone', 'A warning with a link.'],
       ['Danger', 'Danger.'],
     ] as const;
     const notes = page.getByRole('note').filter({ hasNotText: 'ERC-20' });

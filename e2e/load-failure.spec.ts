@@ -100,7 +100,7 @@ async function loseDocumentationScripts(page: Page): Promise<() => Promise<void>
 
 async function expectRetry(page: Page): Promise<void> {
   await expect(problem(page).getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-  await expect(problem(page)).toContainText("Part of the page didn't load.");
+  await expect(problem(page)).toContainText('Part of the page didn’t load.');
   await expect(problem(page).getByRole('button')).toHaveText(['Retry']);
 }
 

@@ -147,7 +147,7 @@ test.describe('a page whose Markdown cannot be fetched', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Copy page', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: "couldn't be copied" })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'couldn’t be copied' })).toHaveCount(1);
   });
 });
 

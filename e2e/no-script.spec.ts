@@ -207,7 +207,7 @@ test.describe('at an unknown URL', () => {
     const response = await page.goto('/concepts/nothing-here');
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Page not found');
-    await expect(main(page).getByText("There's no page at this address.")).toBeVisible();
+    await expect(main(page).getByText('There’s no page at this address.')).toBeVisible();
     await main(page).getByRole('link', { name: 'Search the docs' }).click();
     await expect(heading(page)).toHaveText('Search');
     await main(page).getByRole('link', { name: 'Tranches' }).click();

@@ -253,7 +253,7 @@ test('what is typed before the scripts are there is kept', async ({ page }) => {
 test('a reader without a connection is told once that results may be old', async ({ page, context }) => {
   await page.goto(`${workbench}/search?q=code`);
   await expect(results(page).first()).toBeVisible();
-  const note = main(page).getByText("You're offline. Results may be from an earlier visit.");
+  const note = main(page).getByText('You’re offline. Results may be from an earlier visit.');
   await expect(note).toHaveCount(0);
   await context.setOffline(true);
   await field(page).fill('');

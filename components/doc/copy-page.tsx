@@ -13,7 +13,7 @@ const labels: Record<Outcome, string> = { none: 'Copy page', copied: 'Copied', f
 const messages: Record<Outcome, string> = {
   none: '',
   copied: 'Copied the page as Markdown.',
-  failed: "The page couldn't be copied. You can view it as Markdown instead.",
+  failed: 'The page couldn’t be copied. You can view it as Markdown instead.',
 };
 
 /**

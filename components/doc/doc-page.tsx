@@ -10,7 +10,7 @@ import { TableOfContents } from '@/components/nav/table-of-contents';
 import { releases as allReleases } from '@/content/releases';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
-import { splitStandards } from '@/lib/markup/keep-together';
+import { splitStandards } from '@/lib/markup/typography';
 import { listReleases } from '@/lib/nav/list-releases';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
 import { lastUpdated } from '@/lib/pages/last-updated';

@@ -27,7 +27,7 @@ test('an error shows its signature, releases, arguments, and a link to its row',
 
 test('invalid input shows one line and nothing else', () => {
   const { headline, markup } = show('0x123');
-  expect(headline).toMatch(/^This isn't revert data/);
+  expect(headline).toMatch(/^This isn’t revert data/);
   expect(markup).toBe('');
 });
 

@@ -8,7 +8,7 @@ import styles from './error-decoder.module.css';
 export function headlineOf(decoded: Decoded): string {
   switch (decoded.kind) {
     case 'mistake':
-      return "This isn't revert data, which consists of hexadecimal digits: two for each byte, and a selector of four bytes at the start.";
+      return 'This isn’t revert data, which consists of hexadecimal digits: two for each byte, and a selector of four bytes at the start.';
     case 'empty':
       return 'The call reverted without a reason.';
     case 'unknown':
@@ -47,16 +47,16 @@ function EmptyFinding() {
       <p>The call returned no data to explain the failure. Possible causes:</p>
       <ul>
         <li>
-          There's no contract at the address, or the contract doesn't have this function. Check the address,
+          There’s no contract at the address, or the contract doesn’t have this function. Check the address,
           the chain, and the release.
         </li>
         <li>The call ran out of gas.</li>
         <li>
-          The function couldn't decode its input. Make sure that the ABI and the contract belong to the same
+          The function couldn’t decode its input. Make sure that the ABI and the contract belong to the same
           release.
         </li>
-        <li>Ether was sent to a function that isn't payable.</li>
-        <li>A token or a hook reverted without a reason, or your node doesn't return the reason.</li>
+        <li>Ether was sent to a function that isn’t payable.</li>
+        <li>A token or a hook reverted without a reason, or your node doesn’t return the reason.</li>
       </ul>
     </>
   );
@@ -108,7 +108,7 @@ function ErrorFinding({ decoded }: { decoded: DecodedError }) {
 }
 
 function releasesOf({ error: { origin, releases } }: DecodedError): string {
-  if (origin === 'Solidity') return "Every contract, because it's built into Solidity";
+  if (origin === 'Solidity') return 'Every contract, because it’s built into Solidity';
   const list = releases.join(', ');
   return origin ? `${origin} (not specific to Sablier). Sablier ABIs with this error: ${list}` : list;
 }

@@ -87,7 +87,7 @@ const markFailed = (element: HTMLElement): string =>
     element,
     'failed',
     window.isSecureContext
-      ? "Not copied. The browser didn't allow it, or the file didn't load."
+      ? 'Not copied. The browser didn’t allow it, or the file didn’t load.'
       : 'Copying needs https. You can select the text.',
   );
 
@@ -97,7 +97,7 @@ async function sort(button: HTMLElement): Promise<string> {
     const { sortTable } = await import('@/lib/browser/sort-table');
     return sortTable(button);
   } catch {
-    return "The table couldn't be sorted. You might be offline.";
+    return 'The table couldn’t be sorted. You might be offline.';
   }
 }
 
@@ -116,7 +116,7 @@ async function openMenu(button: HTMLElement, onCopy: (text: string) => void): Pr
     openMemberMenu(button, onCopy);
     return '';
   } catch {
-    return "The menu couldn't be opened. You might be offline.";
+    return 'The menu couldn’t be opened. You might be offline.';
   } finally {
     button.ariaBusy = null;
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SmartLink } from '@/components/site/smart-link';
+import { curlQuotes } from '@/lib/markup/typography';
 import styles from './cards.module.css';
 
 /** A short list of destinations, each with a sentence. */
@@ -14,7 +15,7 @@ export function Card({ title, href, children }: CardProps) {
   return (
     <div className={styles.card}>
       <p className={styles.title}>
-        <SmartLink href={href}>{title}</SmartLink>
+        <SmartLink href={href}>{curlQuotes(title)}</SmartLink>
       </p>
       {children}
     </div>

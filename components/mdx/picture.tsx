@@ -1,3 +1,4 @@
+import { curlQuotes } from '@/lib/markup/typography';
 import { withBasePath } from '@/lib/site/addresses';
 import styles from './picture.module.css';
 import { ZoomButton } from './zoom-button';
@@ -12,14 +13,14 @@ export function Picture({ src, alt, width, height, caption }: Props) {
         {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes and needs a server. */}
         <img
           src={withBasePath(src)}
-          alt={alt}
+          alt={curlQuotes(alt)}
           width={width}
           height={height}
           loading="lazy"
           decoding="async"
         />
       </ZoomButton>
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption>{curlQuotes(caption)}</figcaption>}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { curlQuotes } from '@/lib/markup/typography';
 import { TabSwitch } from './tab-switch';
 
 type TabProps = { label: string; children: ReactNode };
@@ -17,7 +18,7 @@ type TabsProps = { group: string; children: ReactNode };
 export function Tabs({ group, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(isTab);
   return (
-    <TabSwitch group={group} labels={tabs.map(({ props }) => props.label)}>
+    <TabSwitch group={group} labels={tabs.map(({ props }) => curlQuotes(props.label))}>
       {tabs.map(({ props }) => props.children)}
     </TabSwitch>
   );

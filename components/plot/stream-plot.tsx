@@ -5,7 +5,7 @@ import type { Tick } from '@/lib/figures/plot/frame';
 import { linePath, round } from '@/lib/figures/plot/geometry';
 import { type Label, type Line, lineHeight, plotId, type Shade } from '@/lib/figures/plot/picture';
 import { readPlot, type StreamPlotProps } from '@/lib/figures/plot/read-plot';
-import { keepTogether } from '@/lib/markup/keep-together';
+import { curlQuotes, keepTogether } from '@/lib/markup/typography';
 
 /**
  * Draws one or more streams over time from the protocol's formulas.
@@ -82,7 +82,7 @@ export function StreamPlot(props: StreamPlotProps) {
           {dots && <path className={styles.dots} data-hue={plot.hue} d={dots} />}
         </g>
       </svg>
-      <figcaption className={styles.caption}>{keepTogether(plot.title)}</figcaption>
+      <figcaption className={styles.caption}>{keepTogether(curlQuotes(plot.title))}</figcaption>
     </figure>
   );
 }

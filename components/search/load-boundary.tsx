@@ -70,7 +70,7 @@ export class LoadBoundary extends Component<Props, State> {
 
 const missing = {
   title: 'Search could not be loaded',
-  text: "Part of the search didn't load. You might be offline, or the site might have just been updated.",
+  text: 'Part of the search didn’t load. You might be offline, or the site might have just been updated.',
 };
 
 const broken = {

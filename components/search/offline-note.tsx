@@ -15,7 +15,7 @@ export function OfflineNote() {
   return (
     isNeeded && (
       <p role="status" className={styles.note}>
-        You're offline. Results may be from an earlier visit.
+        You’re offline. Results may be from an earlier visit.
       </p>
     )
   );

@@ -102,7 +102,7 @@ function EarlyPanel() {
         <p>Loading search…</p>
       </div>
       <p>
-        Search hasn't loaded yet. <a href={withBasePath('/search')}>Open the search page</a>
+        Search hasn’t loaded yet. <a href={withBasePath('/search')}>Open the search page</a>
       </p>
     </div>
   );

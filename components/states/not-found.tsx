@@ -39,10 +39,10 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       <h1>Page not found</h1>
       <p>
         {path === undefined ? (
-          "There's no page at this address."
+          'There’s no page at this address.'
         ) : (
           <>
-            There's no page at <code>{path}</code>.
+            There’s no page at <code>{path}</code>.
           </>
         )}
       </p>
@@ -54,7 +54,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
         )}
         <li>
           <SmartLink href={words ? `/search?q=${encodeURIComponent(words)}` : '/search'}>
-            {words ? `Search for "${words}"` : 'Search the docs'}
+            {words ? `Search for “${words}”` : 'Search the docs'}
           </SmartLink>
         </li>
         <li>

@@ -25,7 +25,7 @@ export function PageProblem({ error, retry }: Props) {
           </button>
         }
       >
-        <p>Part of the page didn't load. You might be offline, or the site might have just been updated.</p>
+        <p>Part of the page didn’t load. You might be offline, or the site might have just been updated.</p>
       </ProblemBox>
     );
   }

@@ -58,10 +58,7 @@ function findEntry(text: string, slug: string): { start: number; end: number } {
   return { start: text.lastIndexOf('{', at), end: text.indexOf('}', at) + 1 };
 }
 
-/**
- * Writes an object with texts the way the formatter does, on one line if it fits.
- * @param indent the spaces before it
- */
+/** Writes an object with texts the way the formatter does, on one line if it fits. */
 export function writeObject(fields: Readonly<Record<string, string>>, indent: string): string {
   const written = Object.entries(fields).map(([name, text]) => `${name}: ${quote(text)}`);
   const line = `{ ${written.join(', ')} }`;

@@ -42,10 +42,7 @@ export const textBefore = (button: Element): string => textOf(button.previousEle
 
 const textOf = (element: Element | null): string => element?.textContent?.trim() ?? '';
 
-/**
- * Creates a button that isn't part of the page's HTML because it requires scripts.
- * @param action the action that `CodeActions` runs on a click
- */
+/** Creates a button for an action of `CodeActions`, which isn't part of the page's HTML because it requires scripts. */
 export function createButton(action: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -70,10 +70,7 @@ function chooseNetwork(table: Element, choice: string): void {
   refresh(readChains(table));
 }
 
-/**
- * Clears the filter that hides an element, and shows all networks.
- * @returns whether it was hidden
- */
+/** Clears the filter that hides an element, shows all networks, and returns whether the element was hidden. */
 export function revealFiltered(element: Element): boolean {
   const hidden = element.closest('[hidden="until-found"]');
   const table = hidden?.closest('.deployments');
@@ -113,7 +110,7 @@ function bestTarget(filter: Filter | undefined): Element | null | undefined {
   return (shown.find(({ names }) => names.includes(query)) ?? shown[0])?.target(query);
 }
 
-const queryOf = ({ field }: Filter): string => field?.value.trim().toLowerCase() ?? '';
+const queryOf = ({ field }: Filter): string => fold(field?.value);
 
 /** Returns the entries that the query names, or else those whose text contains its words. */
 function matching(filter: Filter): Entry[] {
@@ -247,5 +244,8 @@ const toEntry = (part: Element, name: string, target: Element | null): Entry => 
 const containsWords = (text: string, query: string): boolean =>
   query.split(/\s+/).every((word) => text.includes(word));
 
-const lower = (element: Element | null | undefined): string =>
-  element?.textContent?.trim().toLowerCase() ?? '';
+const lower = (element: Element | null | undefined): string => fold(element?.textContent);
+
+/** Pages show typographic quotes, and readers type straight ones. */
+const fold = (text: string | null | undefined): string =>
+  text?.trim().toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"') ?? '';

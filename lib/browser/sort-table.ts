@@ -1,10 +1,7 @@
 /** The original rows of each table. */
 const originals = new WeakMap<HTMLTableSectionElement, HTMLTableRowElement[]>();
 
-/**
- * Sorts a table by the column whose header contains the button.
- * @returns an announcement for screen readers
- */
+/** Sorts a table by the column whose header contains the button, and returns an announcement for screen readers. */
 export function sortTable(button: Element): string {
   const head = button.closest('th');
   const table = head?.closest('table');
@@ -59,10 +56,7 @@ type Direction = 'ascending' | 'descending' | undefined;
 const nextDirection = (direction: string | null): Direction =>
   direction === 'ascending' ? 'descending' : direction === 'descending' ? undefined : 'ascending';
 
-/**
- * Returns the positions of a table's rows, sorted by one of its columns. Equal rows keep their order.
- * @param cells the texts of the column in their original order
- */
+/** Returns the positions of a table's rows, sorted by the texts of a column. Equal rows keep their order. */
 export function sortOrder(cells: readonly string[], direction: Direction): number[] {
   const positions = cells.map((_, position) => position);
   if (!direction) return positions;

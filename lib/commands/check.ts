@@ -23,10 +23,7 @@ await runCommand(async () => {
 
 type Step = [name: string, ...args: string[]];
 
-/**
- * Runs scripts one after another, and prints each one's output at its end.
- * @returns the names of those that failed
- */
+/** Runs scripts one after another, prints each one's output at its end, and returns the names of those that failed. */
 async function runSteps(...steps: Step[]): Promise<string[]> {
   const failed: string[] = [];
   for (const step of steps) {

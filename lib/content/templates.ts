@@ -18,10 +18,7 @@ export const listPlaceholders = (): string[] => [
   closingPlaceholder,
 ];
 
-/**
- * Returns the kind of page that a section usually has.
- * @param slug such as `guides/lockup/my-page`
- */
+/** Returns the usual kind of a page, judging by the section in its slug. */
 export function usualKind(slug: string): PageKind {
   const section = slug.replace(/\/.*/, '');
   if (section === 'concepts') return 'concept';

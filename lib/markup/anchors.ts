@@ -12,10 +12,7 @@ export function toAnchor(text: string): string {
   );
 }
 
-/**
- * Returns a function that generates unique anchors: a second heading with the same words gets `-2`.
- * @param reserved anchors that are already taken
- */
+/** Returns a function that generates unique anchors: a second heading with the same words gets `-2`. */
 export function createAnchors(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set(reserved);
   return (text) => {
@@ -34,10 +31,7 @@ export type MovedAnchor = {
   line: number;
 };
 
-/**
- * Lists the moved anchors of a page with their lines.
- * @param text the whole file
- */
+/** Lists the moved anchors of a page with their lines in its file. */
 export function listMovedAnchors({ movedAnchors = {} }: FrontMatter, text: string): MovedAnchor[] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => line.startsWith('movedAnchors:'));

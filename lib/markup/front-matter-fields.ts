@@ -94,10 +94,7 @@ function firstMistake(
 /** Mistakes in the lines of dashes. gray-matter also supports other languages than YAML, and executes JavaScript. */
 const frameMistakes = mistakesOf('frontMatterFrame');
 
-/**
- * Lists what makes YAML unreadable, because the parser reports a later place.
- * @param names the known fields
- */
+/** Lists what makes YAML unreadable, because the parser reports a later place. */
 const fieldMistakes = (names: readonly string[]): Mistake[] => [
   ...mistakesOf('frontMatterField', (pattern) => pattern.replace('NAME', names.join('|'))),
   ...mistakesOf(

@@ -40,10 +40,7 @@ export const noticeAt = reportAs('notice');
 /** Returns the beginning of a file, for a problem that has no better place. */
 export const topOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/**
- * Returns the place of an offset in a file.
- * @param text the whole text of the file
- */
+/** Returns the place of an offset in the whole text of a file. */
 export const placeIn = (file: string, text: string, offset: number): Place => ({
   file,
   ...placeAt(text, offset),

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
-import { splitStandards } from './keep-together';
 import { addSortButtons, isSortable, markFieldTable, markMatrix, markNames, textOf } from './table-elements';
+import { curlQuotes, splitStandards } from './typography';
 
-/** Adds links on headings, tables that scroll and fit a phone, and complete URLs. */
+/** Adds links on headings, tables that scroll and fit a phone, complete URLs, and typographic quotes and spaces. */
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     // A click on a heading inside a summary opens the summary.
@@ -26,17 +26,44 @@ export const proseHtml = () => (tree: Root) => {
       if (isSortable(node)) addSortButtons(node);
     }
   });
-  // A number and its unit, a month and its day, and the name of a standard stay on one line, except in the columns of a table.
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'element' && /^(?:code|table|svg|math)$/.test(node.tagName)) return SKIP;
-    if (node.type !== 'text' || !parent || index === undefined) return undefined;
-    const nodes = splitStandards(node.value).map((part, i) =>
-      i % 2 ? h('span.together', part) : { type: 'text' as const, value: part },
-    );
-    parent.children.splice(index, 1, ...nodes);
-    return index + nodes.length;
-  });
+  setTexts(tree);
 };
+
+const verbatim = /^(?:code|kbd|math|pre|samp|script|style)$/;
+const inline = /^(?:a|abbr|b|del|em|i|span|strong|sub|sup|wbr)$/;
+
+/** Attributes that readers see or hear. */
+const readable = ['alt', 'ariaLabel', 'dataLabel', 'title'];
+
+/**
+ * Makes quotes typographic, except in code. Outside of tables, keeps a number and its unit, a month and its day, and
+ * the name of a standard on one line.
+ * @param before the character before the content, in the same paragraph
+ * @returns its last character
+ */
+function setTexts(parent: Pick<Element | Root, 'children'>, before = '', isFixed = false): string {
+  let last = before;
+  parent.children = (parent.children as ElementContent[]).flatMap((node): ElementContent[] => {
+    if (node.type === 'text') {
+      const value = curlQuotes(node.value, last);
+      last = value.slice(-1) || last;
+      if (isFixed) return [{ ...node, value }];
+      return splitStandards(value).map((part, i) =>
+        i % 2 ? h('span.together', part) : { type: 'text' as const, value: part },
+      );
+    }
+    if (node.type === 'raw') node.value = node.value.replace(/(?<=>)[^<]+/g, (text) => curlQuotes(text));
+    if (!('children' in node)) return [node];
+    const tag = (node.type === 'element' ? node.tagName : node.name) ?? '';
+    const properties = node.type === 'element' ? node.properties : {};
+    for (const name of readable)
+      if (typeof properties[name] === 'string') properties[name] = curlQuotes(properties[name]);
+    const start = inline.test(tag) ? last : '';
+    last = verbatim.test(tag) ? '0' : setTexts(node, start, isFixed || /^(?:svg|table)$/.test(tag));
+    return [node];
+  });
+  return last;
+}
 
 /** Whether a node is empty. An empty header cell above row headers isn't a header. */
 const isBlank = (child: ElementContent): boolean => child.type === 'text' && child.value.trim() === '';

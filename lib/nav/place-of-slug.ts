@@ -20,10 +20,7 @@ export function productOf(slug: string): ProductId | '' {
   return products.find(({ id }) => parts.includes(id))?.id ?? '';
 }
 
-/**
- * Returns the release that a page of the contract reference belongs to, such as `lockup-v4.0`.
- * @returns an empty string for any other page
- */
+/** Returns the release of a page of the contract reference, such as `lockup-v4.0`, or `''` for any other page. */
 export function contractReleaseOf(slug: string): string {
   if (!isContractSlug(slug)) return '';
   const [release] = releases

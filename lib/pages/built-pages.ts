@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Document } from '@/lib/markup/document';
+import { curlShown } from '@/lib/markup/typography';
 import type { SnippetPage } from './snippet-pages';
 
 /** Next's processes read the compiled pages, so neither they nor the bundler load the compilers. */
@@ -61,5 +62,5 @@ export const withoutChecks = (document: Document): Document => ({ ...document, l
 
 function write(request: string, data: unknown): void {
   fs.mkdirSync(path.dirname(fileOf(request)), { recursive: true });
-  fs.writeFileSync(fileOf(request), JSON.stringify(data));
+  fs.writeFileSync(fileOf(request), JSON.stringify(data, curlShown));
 }

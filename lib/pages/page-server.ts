@@ -4,6 +4,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { ContentError, type Problem } from '@/lib/markup/problem';
+import { curlShown } from '@/lib/markup/typography';
 import { invariant } from '@/lib/site/invariant';
 
 /** In development, Next requests pages from the watcher, which may restart on another port. */
@@ -25,7 +26,7 @@ export const forgetPageServer = (): void => fs.rmSync(portFile, { force: true })
 export async function servePages(answer: (path: string) => Promise<unknown>): Promise<void> {
   const server = http.createServer(async ({ url = '/' }, response) => {
     try {
-      response.end(JSON.stringify(await answer(decodeURIComponent(url))));
+      response.end(JSON.stringify(await answer(decodeURIComponent(url)), curlShown));
     } catch (error) {
       const isMistake = error instanceof ContentError;
       response.statusCode = isMistake ? mistakeStatus : 500;

@@ -1,4 +1,5 @@
 import { navigation } from '@/.generated/navigation';
+import { curlQuotes } from '@/lib/markup/typography';
 import { placeOfPage } from '@/lib/nav/navigation';
 import { products, sectionLabel } from '@/lib/nav/sections';
 import type { Kind } from '@/lib/search/kinds';
@@ -40,7 +41,7 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
   const path = toPagePath(hit.url);
   const named = levels.flatMap((level) => {
     const heading = hit.hierarchy[level];
-    return heading ? [{ level, heading }] : [];
+    return heading ? [{ level, heading: curlQuotes(heading) }] : [];
   });
   const deepest = named.at(-1);
   if (path === undefined || !deepest) return undefined;

@@ -182,10 +182,7 @@ export const isInBlock = (
 /** Attributes that readers see or hear, also as the parameters of a snippet. */
 const spoken = ['title', 'alt', 'label'];
 
-/**
- * Finds words in component attributes, on a fence, and in an image's brackets.
- * @param slice the text of the node
- */
+/** Finds words in component attributes, on a fence, and in an image's brackets. */
 function proseInAttributes(node: Nodes, slice: string): Span[] {
   const { start } = spanOf(node);
   if (node.type === 'image') return imageSpans(slice, start);

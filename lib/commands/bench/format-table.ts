@@ -1,7 +1,4 @@
-/**
- * Aligns rows for the terminal: the first column to the left and the others to the right, with two spaces in between.
- * @param rows rows with the same number of cells
- */
+/** Aligns rows for the terminal: the first column to the left and the others to the right, with two spaces in between. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -29,9 +29,6 @@ export const tokenTheme = {
   })),
 } satisfies ThemeRegistration;
 
-/**
- * Returns the class of a token for the color that the theme assigned to it.
- * @returns `''` for plain text
- */
+/** Returns the class of a token for the color that the theme assigned to it, or `''` for plain text. */
 export const classOf = (color: string | undefined): string =>
   kinds.find((_, index) => colorOf(index) === color?.toLowerCase())?.className ?? '';

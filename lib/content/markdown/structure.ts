@@ -26,10 +26,7 @@ const needs: Record<string, Needs> = {
   Tabs: { inside: 'Tab', example: '<Tab label="npm"> … </Tab>' },
 };
 
-/**
- * Checks that a component has the required attributes and parts.
- * @param parent the node around it
- */
+/** Checks that a component has the required attributes and parts, and the required parent. */
 export function checkStructure(node: Element, parent: Parent | undefined): Fault[] {
   const name = node.name ?? '';
   const { attributes = [], around, inside, example } = (Object.hasOwn(needs, name) && needs[name]) || {};

@@ -56,10 +56,7 @@ const byDefault: Setting = {
 const settingOf = (file: string): Setting =>
   newest.find(({ folder }) => file.startsWith(folder)) ?? byDefault;
 
-/**
- * Returns the IDs of the releases that a sample is written for.
- * @param file path relative to the repository
- */
+/** Returns the IDs of the releases that a sample is written for. */
 export const releasesOfSample = (file: string): readonly string[] => settingOf(file).releases;
 
 /**

@@ -1,4 +1,5 @@
 import type { Document } from '@/lib/markup/document';
+import { curlQuotes } from '@/lib/markup/typography';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { productOf } from '@/lib/nav/place-of-slug';
 import type { ProductId } from '@/lib/nav/sections';
@@ -39,8 +40,8 @@ export function toSocialCard(
     trail: [...trail.slice(0, 3), ...(release && others.length === 0 ? [releaseTitle(release)] : [])].join(
       ' / ',
     ),
-    title: frontMatter.title,
-    description: shorten(frontMatter.description),
+    title: curlQuotes(frontMatter.title),
+    description: curlQuotes(shorten(frontMatter.description)),
     hue: hueOf(productOf(slug)),
   };
 }

@@ -10,10 +10,7 @@ export const permalinksFile = 'content/permalinks.txt';
 export const formatPermalink = ({ address, anchor }: Permalink): string =>
   toAscii(anchor === undefined ? address : `${address}#${anchor}`);
 
-/**
- * Parses a line of the list.
- * @returns `undefined` for an invalid line
- */
+/** Parses a line of the list, or returns `undefined` if the line is invalid. */
 export function readPermalink(line: string): Permalink | undefined {
   const match = /^(\/[!-"$-~]*)(?:#([!-"$-~]+))?$/.exec(line);
   if (!match?.[1]) return undefined;

@@ -128,7 +128,7 @@ test.each([
     kind: 'error',
     arguments: [],
     mistake:
-      "The bytes after the selector don't match the arguments of this error. They're incomplete, or they were changed.",
+      'The bytes after the selector don’t match the arguments of this error. They’re incomplete, or they were changed.',
   }),
 );
 

@@ -14,7 +14,7 @@ export type DecodedError = {
   arguments: DecodedArgument[];
   /** Why the arguments can't be decoded, in one sentence. */
   mistake?: string;
-  /** What the code of a `Panic(uint256)` means, and the anchor that explains it, unless Solidity doesn't define it. */
+  /** What the code of a `Panic(uint256)` means, and the anchor that explains it, unless Solidity doesn’t define it. */
   panic?: { meaning: string; anchor?: string };
   /** The decoded content of an argument that contains revert data. */
   inner?: Decoded;
@@ -65,12 +65,12 @@ function explainPanic(value: unknown, { panics }: KnownErrors): DecodedError['pa
   const code = `0x${BigInt(String(value)).toString(16).padStart(2, '0')}`;
   const words = Object.hasOwn(panics, code) ? panics[code] : undefined;
   return words === undefined
-    ? { meaning: `${code}: Solidity doesn't define this code.` }
+    ? { meaning: `${code}: Solidity doesn’t define this code.` }
     : { meaning: `${code}: ${words}`, anchor: `panic-${code}` };
 }
 
 const wrongBytes =
-  "The bytes after the selector don't match the arguments of this error. They're incomplete, or they were changed.";
+  'The bytes after the selector don’t match the arguments of this error. They’re incomplete, or they were changed.';
 
 /**
  * Decodes arguments, and encodes them again: if Solidity would have encoded them differently, the bytes aren't these

@@ -43,10 +43,7 @@ export class ReleaseContext {
     return href ? { text, href } : { text };
   }
 
-  /**
-   * Resolves a name in a comment, such as `Lockup.Status`.
-   * @returns the ID of its declaration
-   */
+  /** Returns the ID of the declaration that a name in a comment means, such as `Lockup.Status`. */
   resolve(name: string, from: Page): number | undefined {
     const [first = '', second] = name.replace(/\(.*\)$/, '').split(/[.-]/);
     const contract = this.contractNamed(first);
