@@ -76,11 +76,12 @@ function readArticle() {
     (part) => part.textContent?.trim() && !part.closest(closed),
   );
   const unseen = texts.filter((part) => !isSeen(part));
+  const code = 'code, kbd, math, pre, script, style, .signature, .short-signature';
   const straightQuotes: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (/['"]/.test(textContent ?? '') && !parentElement?.closest('code, kbd, math, pre, script, style'))
+    if (/['"]/.test(textContent ?? '') && !parentElement?.closest(code))
       straightQuotes.push(textContent ?? '');
   }
   return {

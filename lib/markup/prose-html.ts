@@ -59,7 +59,8 @@ function setTexts(parent: Pick<Element | Root, 'children'>, before = '', isFixed
     for (const name of readable)
       if (typeof properties[name] === 'string') properties[name] = curlQuotes(properties[name]);
     const start = inline.test(tag) ? last : '';
-    last = verbatim.test(tag) ? '0' : setTexts(node, start, isFixed || /^(?:svg|table)$/.test(tag));
+    const isCode = verbatim.test(tag) || String(properties.className).includes('signature');
+    last = isCode ? '0' : setTexts(node, start, isFixed || /^(?:svg|table)$/.test(tag));
     return [node];
   });
   return last;

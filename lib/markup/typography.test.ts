@@ -9,6 +9,7 @@ test.each([
   ['Select "Contract", then ("Write").', 'Select “Contract”, then (“Write”).'],
   [`"'Now' or \\'then\\'", "a"/"b"`, '“‘Now’ or \\’then\\’”, “a”/“b”'],
   ['5 tokens—"now"', '5 tokens—“now”'],
+  ['Begins with ">= ".', 'Begins with “>= ”.'],
 ])('%s becomes %s', (text, expected) => expect(curlQuotes(text)).toBe(expected));
 
 /** Returns the content of a page, as its visitors get it. */
@@ -31,9 +32,10 @@ test('code, formulas, IDs, and addresses keep their quotes', () => {
   const html = shown(
     h('p', { id: "it's" }, h('code', `"a'"`), h('a', { href: "/?q='a'" }, 'a'), h('math', h('mo', "'"))),
     h('pre', "'b'"),
+    h('span.short-signature', `string = '"'`),
   );
   expect(html.replaceAll('&#x27;', "'")).toBe(
-    `<p id="it's"><code>"a'"</code><a href="/?q='a'">a</a><math><mo>'</mo></math></p><pre>'b'</pre>`,
+    `<p id="it's"><code>"a'"</code><a href="/?q='a'">a</a><math><mo>'</mo></math></p><pre>'b'</pre><span class="short-signature">string = '"'</span>`,
   );
 });
 

@@ -10,8 +10,8 @@ export const keepTogether = (text: string): string => text.replace(spaces, '\u00
 /** Splits a text that's kept together. Every other part, beginning with the second, is a standard, which must not break. */
 export const splitStandards = (text: string): string[] => keepTogether(text).split(/(ERC-\d+)/);
 
-/** Quotes that begin a quotation: at the start of a text, or after a space, an opening bracket or quote, a slash, or a dash. */
-const opening = /(?<=(?:^|[\s([{“‘/–—])["']?)["']/g;
+/** Quotes at the start of a text, or after a space, an opening sign, a slash, or a dash, but not before a closing sign. */
+const opening = /(?<=(?:^|[\s([{“‘/–—])["']?)["'](?![\s.,:;!?)\]}])/g;
 
 /**
  * Replaces straight quotes, which authors type, by typographic ones.
