@@ -160,9 +160,9 @@ test('the parts of a block have the words of the list, look the same, and end ab
   ).split('</svg>');
   const [, ...titles] = [...svg.matchAll(/class="(diagram-tab[^"]*)" x="([\d.-]+)"[^>]*>([^<]+)</g)];
   const [, look, x] = titles[0] ?? [];
-  expect(titles.map(([, ...parts]) => parts)).toEqual([[look, x, 'It fails']]);
-  expect(svg).toContain('>All is well<');
-  expect(list).toContain('>All is well<');
+  expect(titles.map(([, ...parts]) => parts)).toEqual([[look, x, 'Or: it fails']]);
+  expect(svg).toContain('>Either: all is well<');
+  expect(list).toContain('>Either: all is well<');
   const [, top = 0, height = 0] = [
     ...(/diagram-frame" x="[^"]+" y="([\d.]+)" [^>]*height="([\d.]+)"/.exec(svg) ?? []),
   ].map(Number);

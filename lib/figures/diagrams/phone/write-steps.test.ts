@@ -21,7 +21,7 @@ test('a sequence diagram is a list of messages with the names of the participant
   ).toEqual([
     { from: 'Recipient', to: 'Lockup', text: 'withdraw', look: 'line' },
     {
-      heading: 'Something to withdraw',
+      heading: 'Either: something to withdraw',
       steps: [
         { from: 'Lockup', to: 'Recipient', text: 'tokens', look: 'dashed' },
         { from: '', to: '', text: 'the status may change' },

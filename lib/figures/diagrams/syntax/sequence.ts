@@ -91,15 +91,12 @@ function checkNotePlace({ number }: SourceLine, lines: SourceLine[]): void {
   }
 }
 
-const headings: Record<string, string> = { loop: 'Repeated', opt: 'Optional', else: 'Otherwise' };
+const headings: Record<string, string> = { loop: 'Repeated', opt: 'Optional', alt: 'Either', else: 'Or' };
 
 function headingOf(kind: string, condition: string): string {
-  const heading = headings[kind];
-  if (!condition) return heading ?? 'If';
-  return heading && kind !== 'else' ? `${heading}: ${condition}` : sentence(condition);
+  if (condition) return `${headings[kind]}: ${condition}`;
+  return (kind === 'else' ? 'Otherwise' : headings[kind]) ?? '';
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function unreadable(text: string): string {
   if (/^(de)?activate\b/.test(text)) return 'mark activations on the arrow: ->>+ starts it, -->>- ends it.';
