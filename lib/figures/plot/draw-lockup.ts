@@ -62,7 +62,7 @@ function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: 
   const sizes = new Set(jumps.map(sizeOf));
   const [first] = jumps;
   if (first && jumps.length > 1 && sizes.size === 1 && shape.shape !== 'unlock-cliff') {
-    const spots = jumps.flatMap(({ until, high }, i) => spotsBeside(place(until, high), i * 0.5));
+    const spots = jumps.flatMap(({ until, high }, i) => spotsBeside(place(until, high), i * 0.2));
     return [{ lines: [`${sizeOf(first)} each`], spots, optional: true }];
   }
   if (jumps.length > maxJumpNotes) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overlap, type Point, runsThrough } from './geometry';
 import { textBox } from './picture';
-import { placeLabels, spotsAlong, spotsBeside } from './place-labels';
+import { placeLabels, spotsAlong, spotsApart, spotsBeside } from './place-labels';
 
 const frame = { box: { x: 0, y: 0, width: 600, height: 300 }, yTicks: [{ at: 120, text: '' }] };
 const rising: Point[] = [
@@ -60,4 +60,14 @@ test('an optional label without a free spot is left out, but a required one is n
   const surroundings = { frame, lines: [wall] };
   expect(placeLabels([{ ...wish, optional: true }], surroundings)).toEqual([]);
   expect(placeLabels([wish], surroundings)).toHaveLength(1);
+});
+
+test('an optional label is left out if every line to what it names would cross a curve', () => {
+  const wish = { lines: ['a label'], spots: spotsApart([300, 200], 24), optional: true };
+  const between = [
+    [0, 180],
+    [600, 180],
+  ] as const;
+  expect(placeLabels([wish], { frame, lines: [] })).toMatchObject([{ to: [300, 200] }]);
+  expect(placeLabels([wish], { frame, lines: [between] })).toEqual([]);
 });

@@ -45,6 +45,9 @@ function costOf(wish: LabelWish, spot: Spot, { frame, lines }: Surroundings, tak
   const box = textBox({ ...spot, lines: texts });
   const yOf = (i: number) => box.y + (box.height * i) / texts.length;
   const boxes = texts.map((text, i) => textBox({ ...spot, lines: [text], y: yOf(i), side: 1 }));
+  // A line from the label ends at a curve, but must not cross one.
+  const leader = spot.to ? pointsAlong([[spot.x, spot.y], spot.to], 47).slice(0, 40) : [];
+  boxes.push(...leader.map(({ point: [x, y] }) => ({ x, y, width: 0, height: 0 })));
   const hit = lines.filter((line) => boxes.some((each) => runsThrough(line, grow(each, 1))));
   // Penalize positions close to other curves, the closest most, because the label could seem to belong to one of them.
   const others = own ? lines.filter((line) => line !== own) : [];
