@@ -193,7 +193,9 @@ test('short entries stay on one page, and a label of an entry is as large as the
   expect(await size(entry.locator('.callers'))).toBe(await size(entry.locator('p.member-label')));
 });
 
-test('a printed diagram leaves space for text, and its labels are legible', async ({ page }) => {
+test('printed diagrams have text of one size, which is legible, and leave space for other text', async ({
+  page,
+}) => {
   // With the highest diagram, which would be 15 cm high.
   await openInPrint(page, '/concepts/lockup/overview');
   const drawing = page.locator('.diagram-wide');
@@ -206,11 +208,30 @@ test('a printed diagram leaves space for text, and its labels are legible', asyn
     return (size * 0.75 * svg.getBoundingClientRect().width) / width;
   });
   expect(points).toBeGreaterThanOrEqual(7.5);
+  await openInPrint(page, '/reference/flow/access-control');
+  const sizes = await page.locator('.diagram-wide .diagram-message').evaluateAll((all) =>
+    all.map((label) => {
+      const scale = (label as SVGTextElement).getScreenCTM()?.a ?? Number.NaN;
+      return Number.parseFloat(getComputedStyle(label).fontSize) * scale * 0.75;
+    }),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7.5);
+  expect(Math.max(...sizes)).toBeLessThan(8);
 });
 
-test('a printed formula stays with the plot below it', async ({ page }) => {
+test('printed sentences and formulas stay with what they introduce', async ({ page }) => {
   await openInPrint(page, '/concepts/lockup/stream-shapes');
-  await expect(page.locator('.html:has(#unlock-linear) > .formula').last()).toHaveCSS('break-after', 'avoid');
+  const plot = page.locator('.html:has(#unlock-linear) > :is(p, .formula):nth-last-child(-n + 2)');
+  await expect(plot).toHaveCount(2);
+  for (const part of await plot.all()) await expect(part).toHaveCSS('break-after', 'avoid');
+  await openInPrint(page, '/guides/lockup/examples/create-stream/lockup-linear');
+  const steps = page.locator('.html:has(> #prepare-a-testnet, > * > #prepare-a-testnet) > p:last-child');
+  await expect(steps).toHaveCSS('break-after', 'avoid');
+  // The caption of a command is beside it, so it doesn't keep the next step on the same page.
+  await expect(page.locator('.code-single > figcaption').first()).toHaveCSS('break-after', 'auto');
+  await openInPrint(page, '/reference/flow/diagrams');
+  const lead = page.locator('p:has(+ .diagram)').first();
+  await expect(lead).toHaveCSS('break-after', 'avoid');
 });
 
 test('a printed command breaks between its arguments, and the rest of a line is indented', async ({
@@ -317,6 +338,8 @@ test('printed links look alike, and their URLs have no lines and only appear if 
   const explorer = page.locator('.deployments-chain > p a').first();
   expect(await printedAfter(explorer)).toBe('none');
   await openInPrint(page, '/concepts/lockup/overview');
+  expect(await printedAfter(page.locator('.prose p a[href*="/tree/"]'))).toBe('none');
+  await openInPrint(page, '/support/faq');
   const outside = page.locator('.prose p a[href^="http"]').first();
   expect(await printedAfter(outside)).not.toBe('none');
   await expect(outside).toHaveCSS('text-decoration-line', 'none');
