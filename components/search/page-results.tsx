@@ -59,7 +59,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   };
   return (
     <>
-      {(view !== 'empty' || Object.keys(facets.chosen).length > 0) && (
+      {(search.view !== 'empty' || Object.keys(facets.chosen).length > 0) && (
         <FacetChips
           chosen={facets.chosen}
           onChoose={facets.choose}

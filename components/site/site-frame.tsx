@@ -3,7 +3,7 @@
 // output is also stored in every page's payload, while this code is downloaded once. Either way, each page's
 // HTML contains the output.
 import { ThemeProvider } from 'next-themes';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Analytics } from '@/components/islands/analytics';
 import { CallLanguage } from '@/components/islands/call-language';
 import { CodeActions } from '@/components/islands/code-actions';
@@ -18,9 +18,14 @@ import { RowTargets } from '@/components/islands/row-targets';
 import { Sidebar } from '@/components/nav/sidebar';
 import { SearchModal } from '@/components/search/search-modal';
 import { AnnouncementBar } from './announcement-bar';
-import { ChatWidget } from './chat-widget';
 import { Footer } from './footer';
 import { Header } from './header';
+
+// Spelled out, so that the bundler can drop the features that the environment doesn't enable. It would keep the styles of a
+// feature that isn't loaded separately.
+const ChatWidget = process.env.NEXT_PUBLIC_CHAT_URL
+  ? lazy(async () => ({ default: (await import('./chat-widget')).ChatWidget }))
+  : undefined;
 
 /** The header, sidebar, and footer around a page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -46,8 +51,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <Footer />
-        {/* Spelled out, so that the bundler can drop the features that the environment doesn't enable. */}
-        {process.env.NEXT_PUBLIC_CHAT_URL && <ChatWidget />}
+        {ChatWidget && (
+          <Suspense>
+            <ChatWidget />
+          </Suspense>
+        )}
         {process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT && <Analytics />}
         <LinkRouter />
         <NavigationProgress />
