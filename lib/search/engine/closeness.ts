@@ -29,9 +29,9 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const place = askedOf(strong.filter((term) => !addressWords.has(term)));
   const namedProducts = products.map(({ id }): string => id).filter((id) => namesProduct(sentence, id));
   // In `refund from flow stream`, the page about Flow has the keyword `refund`.
-  const subject = askedOf(
-    strong.filter((term) => term !== 'stream' && !namedProducts.some((id) => namesProduct(term, id))),
-  );
+  const isProduct = (term: string) =>
+    /^(?!sablier)/.test(term) && namedProducts.some((id) => namesProduct(term, id));
+  const subject = askedOf(strong.filter((term) => term !== 'stream' && !isProduct(term)));
   const releases = Array.from(sentence.matchAll(/\bv?(\d\.\d)\b/g), ([, version]) => `v${version}`);
   const asksPackage = /\b(?:npm|package)\b/.test(sentence) && /\bv?\d/.test(sentence);
   const askedItem = once((kind: Kind) => {
