@@ -31,7 +31,8 @@ export function NewsRow() {
         <h2>Audits</h2>
         <p>
           <SmartLink href={`${site.organization}/audits`}>All reports are public</SmartLink>, going back to
-          2019. <SmartLink href="/concepts/security">Security</SmartLink>
+          2019. For known limits, and how to report a bug, see{' '}
+          <SmartLink href="/concepts/security">Security</SmartLink>.
         </p>
       </div>
       <div>

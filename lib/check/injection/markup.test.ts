@@ -155,7 +155,7 @@ describe('what only looks like markup is text', () => {
   test('in the title of a remark, and behind a colon', async () => {
     const html = await htmlOf([':::note[a &lt;script>]', '', 'b :script[alert(1)]{onclick="x"}', '', ':::']);
     expect(html).toContain('Note: </span>a &#x3C;script></span>');
-    expect(html).toContain('<p>b :script[alert(1)]{onclick="x"}');
+    expect(html).toContain('<p>b :script[alert(1)]{onclick=”x”}');
   });
 
   test('in a parameter of a snippet', async () => {
