@@ -1,23 +1,31 @@
 import { Fragment } from 'react';
+import { isItem } from '@/lib/search/kinds';
 import type { FoundPage } from './hits/found-page';
-import { readCode, readMarks, withoutMarks } from './hits/read-marks';
+import { isTitleName, readCode, readMarks, withoutMarks } from './hits/read-marks';
 import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
 
 /**
- * The title of a hit with its matches highlighted, or the plain title if there are none. If other hits have the same
- * title, the title of the page follows.
+ * The title of a hit with its matches highlighted, and with names as code. If other hits have the same title, the title of
+ * the page follows.
  */
-export function HitTitle({ page: { hit, level, title, pageTitle } }: Props) {
+export function HitTitle({ page: { hit, kind, level, path, title, pageTitle } }: Props) {
   const marked = markedIn(hit._highlightResult, 'hierarchy', level);
+  const isName = isItem(kind) || (kind === 'page' && contractPath.test(path)) ? isTitleName : undefined;
   return (
     <>
-      {marked ? <MarkedText text={marked.value} /> : <span>{title}</span>}
-      {pageTitle !== undefined && <span data-page="">{` · ${pageTitle}`}</span>}
+      <Runs runs={readCode(marked?.value ?? title, isName)} />
+      {pageTitle !== undefined && (
+        <span data-page="">
+          <Runs runs={readCode(` · ${pageTitle}`)} />
+        </span>
+      )}
     </>
   );
 }
+
+const contractPath = /\/(?:contract|abstract|interface|library)\.[^/]+$/;
 
 /** Returns the place of a hit in the site, without a page that its title names. */
 export const placeOf = ({ place, trail, pageTitle }: FoundPage<SearchHit>): string =>
@@ -41,18 +49,21 @@ export function HitSnippet({ page: { hit } }: Props) {
   // An element, so that the excerpt is one item of the row's grid.
   return (
     <span>
-      {readCode(snippet.value).map(({ isCode, text }, index) => {
-        const Run = isCode ? 'code' : Fragment;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the runs have no IDs, and most keep their position.
-          <Run key={index}>
-            <MarkedText text={text} />
-          </Run>
-        );
-      })}
+      <Runs runs={readCode(snippet.value)} />
     </span>
   );
 }
+
+const Runs = ({ runs }: { runs: ReturnType<typeof readCode> }) =>
+  runs.map(({ isCode, text }, index) => {
+    const Run = isCode ? 'code' : Fragment;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs have no IDs, and most keep their position.
+      <Run key={index}>
+        <MarkedText text={text} />
+      </Run>
+    );
+  });
 
 /** Returns the hexadecimal name that matched. Other names add nothing to the title. */
 function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined {

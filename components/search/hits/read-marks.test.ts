@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markTags, readCode, readMarks } from './read-marks';
+import { isTitleName, markTags, readCode, readMarks } from './read-marks';
 
 const { highlightPreTag: pre, highlightPostTag: post } = markTags;
 
@@ -40,4 +40,14 @@ test('names in code are told from the text around them, with their highlights', 
       .map((run) => run.text)
       .join(''),
   ).toBe(text);
+});
+
+test('the whole title of an item or a contract is a name, without its release', () => {
+  expect(readCode(`${pre}cancel${post}`, isTitleName)).toEqual([
+    { isCode: true, text: `${pre}cancel${post}` },
+  ]);
+  expect(readCode('Adminable v1.2', isTitleName)).toEqual([
+    { isCode: true, text: 'Adminable' },
+    { isCode: false, text: ' v1.2' },
+  ]);
 });

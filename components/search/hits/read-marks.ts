@@ -11,7 +11,7 @@ export const withoutMarks = (marked: string): string => readMarks(marked).join('
 type MarkedRun = { isCode: boolean; text: string };
 
 /** Splits a highlighted text into names in code and the text between them. Texts don't say which words are code. */
-export function readCode(marked: string): MarkedRun[] {
+export function readCode(marked: string, isName = isCodeName): MarkedRun[] {
   const runs: MarkedRun[] = [];
   const add = (isCode: boolean, text = '') => {
     const last = runs.at(-1);
@@ -19,7 +19,7 @@ export function readCode(marked: string): MarkedRun[] {
     else if (text !== '') runs.push({ isCode, text });
   };
   for (const text of marked.split(/(?<=\s)(?=\S)/)) {
-    const isCode = isCodeName(withoutMarks(text));
+    const isCode = isName(withoutMarks(text));
     // The sentence's own signs and spaces aren't code.
     const [, name = text, rest] = (isCode && /^(.*?)([.,;:]?\s*)$/s.exec(text)) || [];
     add(isCode, name);
@@ -32,3 +32,6 @@ export function readCode(marked: string): MarkedRun[] {
 const codeName = /^(?:[a-z]{2,}\d*[A-Z]|[A-Za-z\d]+_\w|I?Sablier(?:V2)?[A-Z]|[US]D\d+x\d|0x[\da-fA-F])/;
 
 const isCodeName = (word: string): boolean => codeName.test(word.replace(/^\W+/, ''));
+
+/** In the title of an item or a contract, all words are names, except its release. */
+export const isTitleName = (word: string): boolean => !/^v\d/.test(word);

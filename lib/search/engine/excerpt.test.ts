@@ -34,6 +34,14 @@ test('whole sentences that fit follow, but no titles and no rows', () => {
   );
 });
 
+test('a row follows the sentence that introduces its table, and nothing follows an address', () => {
+  const text = 'The schedule decides:\nStream · Refund:\nNot started · All of it';
+  expect(excerptOf(text, 'schedule').value).toBe('The [schedule] decides: Not started · All of it');
+  expect(excerptOf(text, 'schedule', { length: 5 }).value).toBe('The [schedule] decides: Not started…');
+  const address = '0xD103611856F3c2BbAe61D9bF138078794fC09C33';
+  expect(excerptOf(`Lockup ${address}\nChain ID 42161.`, 'lockup').value).toBe(`[Lockup] ${address}`);
+});
+
 test('an ellipsis replaces the punctuation at the end', () => {
   expect(excerptOf('Pay the fee, then withdraw from it.', 'fee', { length: 3 }).value).toBe('Pay the [fee]…');
   expect(excerptOf('Run the script with a wallet:', 'wallet').value).toBe('Run the script with a [wallet]…');

@@ -16,12 +16,7 @@ type Matched = Passage & { matches: readonly Token[]; score: number };
 export function snippet(text: string, options: Options, marker: Marker) {
   const passages = passagesIn(text, text);
   const matches = matchingTokens(text, marker);
-  const bestWith = (isRow: boolean) =>
-    bestOf(
-      passages.filter(({ titles }) => Boolean(titles) === isRow),
-      matches,
-    );
-  const [sentence, row] = [bestWith(false), bestWith(true)];
+  const [sentence, row] = [false, true].map((isRow) => bestOf(passages, matches, isRow));
   const titleTerms = tokensOf(options.title, options.title).map(({ term }) => term);
   const isNews = row?.matches.some(({ term }) => !titleTerms.includes(term));
   const isRow = row && !(sentence && (sentence.score > 0 || !isNews));
@@ -33,9 +28,10 @@ export function snippet(text: string, options: Options, marker: Marker) {
 /** Shorter sentences, such as "See Fees.", say too little. */
 const minCharacters = 20;
 
-/** Returns the passage with the most distinct terms, or the first of several. */
-function bestOf(passages: readonly Passage[], all: readonly Token[]): Matched | undefined {
-  const matched = passages.map((passage): Matched => {
+/** Returns the row or the sentence with the most distinct terms, or the first of several. */
+function bestOf(passages: readonly Passage[], all: readonly Token[], isRow: boolean): Matched | undefined {
+  const asked = passages.filter(({ titles }) => Boolean(titles) === isRow);
+  const matched = asked.map((passage): Matched => {
     const isEnough = passage.titles || passage.text.length >= minCharacters;
     const end = passage.start + (isEnough ? passage.text.length : 0);
     const matches = all.filter((match) => match.start >= passage.start && match.end <= end);
@@ -71,7 +67,7 @@ function rowFrom({ text, start, titles = [], matches: [match] }: Matched): strin
   return titled.filter((_, at) => at === 0 || at >= from).join(separator);
 }
 
-/** Returns a sentence, or its end from two words before a late match, and the whole sentences that fit after it. */
+/** Returns a sentence, or its end from two words before a late match, and the row or the whole sentences after it. */
 function sentencesFrom(best: Matched, passages: readonly Passage[], { length, ellipsis }: Options): string {
   const [match] = best.matches;
   const lead = best.text.slice(0, match && match.start - best.start);
@@ -79,9 +75,11 @@ function sentencesFrom(best: Matched, passages: readonly Passage[], { length, el
   const isLate = match && lead.length > 3 * length && best.text.length > 5 * length;
   let excerpt = isLate ? ellipsis + best.text.slice(lead.search(/(?:\S+\s+){0,2}\S*$/)) : best.text;
   for (const { text, titles } of passages.filter(({ start }) => start > best.start)) {
-    // Titles have no period, and would run into the next sentence.
+    if (titles && excerpt.endsWith(':')) return `${excerpt} ${text}`;
+    // Titles have no period, and would run into the next sentence. An address is complete, and long.
     const longer = `${excerpt}${/[\p{L}\p{N})]$/u.test(excerpt) ? '.' : ''} ${text}`;
-    if (titles || !/[.!?]$/.test(text) || wordsIn(longer).length > length) break;
+    const isEnd = titles || /0x[\da-f]{40}$/i.test(excerpt) || !/[.!?]$/.test(text);
+    if (isEnd || wordsIn(longer).length > length) break;
     excerpt = longer;
   }
   return excerpt;
