@@ -125,6 +125,16 @@ test('browsers learn how to search the site, and their address shows results tha
   });
 });
 
+test('the search page starts at the edge of the logo and uses the width', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/search');
+  const logo = await page.getByRole('banner').locator('svg').first().boundingBox();
+  const box = await page.getByRole('main').locator('div:has(> div > input[name="q"])').boundingBox();
+  // The drawing has a margin of its own.
+  expect(Math.abs((box?.x ?? 0) - (logo?.x ?? 100))).toBeLessThan(8);
+  expect(box?.width).toBeGreaterThan(950);
+});
+
 test('what is typed is in the address, the title, and the history', async ({ page }) => {
   await page.goto('/search');
   await test.step('the field has the focus on arrival, and the title contains the query', async () => {

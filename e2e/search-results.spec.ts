@@ -138,6 +138,37 @@ test('on a phone, the rows show what matched', async ({ page }) => {
   }
 });
 
+test('on a phone, a title has one line, a long query fits, and everything ends at one edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, start, because);
+  await search(page, 'who can cancel my stream');
+  expect(await field(page).evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  // Its rows have long titles, and those of a function can have several contracts.
+  await field(page).fill('withdraw');
+  const item = options(page).filter({ has: page.getByText('Function:') });
+  await expect(item.first().locator('code').first()).toHaveText('withdraw');
+  const titles = options(page).locator('[data-shared]');
+  for (const { height } of await titles.evaluateAll((all) =>
+    all.map((title) => title.getBoundingClientRect()),
+  ))
+    expect(height).toBeLessThan(25);
+  const edges = [
+    modal(page).getByRole('group', { name: 'Release' }),
+    options(page)
+      .getByText(/^\d+ contracts$/)
+      .first(),
+    modal(page).getByRole('link', { name: /^See all/ }),
+  ].map((part) =>
+    part.evaluate((element) => {
+      const { right } = element.getBoundingClientRect();
+      return Math.round(right - Number.parseFloat(getComputedStyle(element).paddingRight));
+    }),
+  );
+  expect(new Set(await Promise.all(edges)).size).toBe(1);
+});
+
 test('chips narrow the results to a part of the site, a product, or both, and the search page lists all results', async ({
   page,
 }) => {
@@ -228,11 +259,13 @@ test('a symbol is one result, and the right arrow key or a click lists its contr
   await expect(row).toHaveAttribute('aria-selected', 'true');
   const contracts = row.getByText(/^\d+ contracts$/);
   const count = Number((await contracts.textContent())?.replace(' contracts', ''));
-  const [title, number] = await Promise.all([
-    row.locator('mark').first().boundingBox(),
-    contracts.boundingBox(),
-  ]);
-  expect(Math.abs((title?.y ?? 0) - (number?.y ?? 100)), 'on the line of the title').toBeLessThan(8);
+  const [title, number] = await Promise.all(
+    [row.locator('mark').first(), contracts].map(async (text) => {
+      const { y, height } = (await text.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height / 2;
+    }),
+  );
+  expect(Math.abs((title ?? 0) - (number ?? 100)), 'on the line of the title').toBeLessThan(8);
   const before = await options(page).count();
   await page.keyboard.press('ArrowRight');
   await expect(options(page)).toHaveCount(before + count);

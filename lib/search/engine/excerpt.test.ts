@@ -39,7 +39,7 @@ test('a row follows the sentence that introduces its table, and nothing follows 
   expect(excerptOf(text, 'schedule').value).toBe('The [schedule] decides: Not started · All of it');
   expect(excerptOf(text, 'schedule', { length: 5 }).value).toBe('The [schedule] decides: Not started…');
   const address = '0xD103611856F3c2BbAe61D9bF138078794fC09C33';
-  expect(excerptOf(`Lockup ${address}\nChain ID 42161.`, 'lockup').value).toBe(`[Lockup] ${address}`);
+  expect(excerptOf(`Lockup ${address}. Chain ID 42161.`, 'lockup').value).toBe(`[Lockup] ${address}.`);
 });
 
 test('an ellipsis replaces the punctuation at the end', () => {

@@ -78,7 +78,7 @@ function sentencesFrom(best: Matched, passages: readonly Passage[], { length, el
     if (titles && excerpt.endsWith(':')) return `${excerpt} ${text}`;
     // Titles have no period, and would run into the next sentence. An address is complete, and long.
     const longer = `${excerpt}${/[\p{L}\p{N})]$/u.test(excerpt) ? '.' : ''} ${text}`;
-    const isEnd = titles || /0x[\da-f]{40}$/i.test(excerpt) || !/[.!?]$/.test(text);
+    const isEnd = titles || /0x[\da-f]{40}\.?$/i.test(excerpt) || !/[.!?]$/.test(text);
     if (isEnd || wordsIn(longer).length > length) break;
     excerpt = longer;
   }
