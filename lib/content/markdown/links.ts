@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
-import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot } from 'hast';
 import type { Node, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, placeOf, reporter } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
@@ -16,9 +17,14 @@ export const links = (page: PageContext) => () => (tree: Root) => {
     if (node.type === 'link' || node.type === 'definition') {
       node.url = toAddress(page.file, node.url);
       if (isAllowed(page, node, node.url)) page.links.push({ href: node.url, place: placeOf(page, node) });
+      // An address isn't translated, and a printed page doesn't repeat it after the link.
+      if (`https://${textOf(node)}` === node.url) node.data = { hProperties: { translate: 'no' } };
     }
     if (node.type === 'html-node') {
-      for (const href of addressesIn(node.data.hChildren ?? [])) isAllowed(page, node, href);
+      const tree: HtmlRoot = { type: 'root', children: node.data.hChildren ?? [] };
+      visit(tree, 'element', ({ properties }) => {
+        if (typeof properties.href === 'string') isAllowed(page, node, properties.href);
+      });
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const href = attributeText(node, 'href');
@@ -31,15 +37,6 @@ function isAllowed(page: PageContext, node: Node, href: string): boolean {
   const fault = faultOfAddress(href);
   if (fault) reporter(page, 'links')(node, fault.what, fault.fix);
   return !fault;
-}
-
-function addressesIn(children: ElementContent[]): string[] {
-  const found: string[] = [];
-  const tree: HtmlRoot = { type: 'root', children };
-  visit(tree, 'element', ({ properties }) => {
-    if (typeof properties.href === 'string') found.push(properties.href);
-  });
-  return found;
 }
 
 /** Resolves a link to a file: in `content/concepts/lockup/a.mdx`, `./hooks.mdx` is `/concepts/lockup/hooks`. */
