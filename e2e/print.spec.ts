@@ -234,6 +234,28 @@ test('printed sentences and formulas stay with what they introduce', async ({ pa
   await expect(lead).toHaveCSS('break-after', 'avoid');
 });
 
+test('a printed formula stays with its key, which does not keep the next figure on the page', async ({
+  page,
+}) => {
+  await openInPrint(page, '/guides/lockup/examples/create-stream/lockup-linear');
+  await expect(page.locator('.formula')).toHaveCSS('break-after', 'avoid');
+  await expect(page.locator('.formula + p:has(+ figure)')).toHaveCSS('break-after', 'auto');
+});
+
+test('printed tables are as wide as the page, with a line below their header', async ({ page }) => {
+  await openInPrint(page, '/support/faq');
+  const { table, article } = await page.locator('.table').evaluateAll(([first]) => ({
+    table: first?.getBoundingClientRect().width,
+    article: first?.closest('article')?.getBoundingClientRect().width,
+  }));
+  expect(table).toBe(article);
+  await openInPrint(page, '/reference/errors');
+  const header = page.locator('.error-table thead th').first();
+  await expect(header).toHaveCSS('border-bottom-width', '1px');
+  // The background of a sticky cell would cover the line.
+  await expect(header).toHaveCSS('position', 'static');
+});
+
 test('a printed command breaks between its arguments, and the rest of a line is indented', async ({
   page,
 }) => {
@@ -332,7 +354,11 @@ test('printed links look alike, and their URLs have no lines and only appear if 
 }) => {
   await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
   const name = page.locator('.contract-index b').first();
-  await expect(name).toHaveCSS('text-decoration-line', 'underline');
+  const names = page.locator('.contract :is(.contract-index b, .reverts a, .names a)');
+  const lines = await names.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).textDecorationLine),
+  );
+  expect(new Set(lines)).toEqual(new Set(['none']));
   await expect(name).toHaveCSS('color', await page.evaluate(() => getComputedStyle(document.body).color));
   await openInPrint(page, '/guides/lockup/deployments');
   const explorer = page.locator('.deployments-chain > p a').first();
@@ -340,6 +366,8 @@ test('printed links look alike, and their URLs have no lines and only appear if 
   await openInPrint(page, '/concepts/lockup/overview');
   expect(await printedAfter(page.locator('.prose p a[href*="/tree/"]'))).toBe('none');
   await openInPrint(page, '/support/faq');
+  expect(await printedAfter(page.getByRole('link', { name: 'app.sablier.com', exact: true }))).toBe('none');
+  expect(await printedAfter(page.locator('.prose a[href*="&"]').first())).toBe('none');
   const outside = page.locator('.prose p a[href^="http"]').first();
   expect(await printedAfter(outside)).not.toBe('none');
   await expect(outside).toHaveCSS('text-decoration-line', 'none');
@@ -371,6 +399,18 @@ test('printed curves of shapes are pictures, because masks print hairlines, and 
   const box = async (line: Locator | undefined) => (await line?.boundingBox()) ?? { y: 0, height: 0 };
   const { y, height } = await box(first);
   expect((await box(second)).y).toBeLessThan(y + 1.2 * height);
+});
+
+test('printed names of errors in a list only break after their prefix', async ({ page }) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const breaks = page.locator('.reverts wbr');
+  const shown = await breaks.evaluateAll((all) =>
+    all
+      .filter((each) => getComputedStyle(each).display !== 'none')
+      .map((each) => each.previousSibling?.textContent?.at(-1)),
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  expect(new Set(shown)).toEqual(new Set(['_']));
 });
 
 test('printed names of errors, releases of their projects, and times of a diagram stay in one piece', async ({
