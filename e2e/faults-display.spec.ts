@@ -175,6 +175,33 @@ test.describe('with reduced motion or forced colors', () => {
     expect(await colorOf(announcement.getByRole('link'))).not.toBe(await colorOf(announcement));
   });
 
+  test('forced colors mark the current section of the drawer and the selected tab by one line, and show titles of results in one color', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openHydrated(page, '/api/queries', because);
+    const selected = page.getByRole('tab', { selected: true }).first();
+    await expect(selected).toHaveCSS('text-decoration-line', 'none');
+    await expect(selected).toHaveCSS('border-bottom-width', '2px');
+    const other = page.getByRole('tab', { selected: false }).first();
+    await expect(other).toHaveCSS('border-bottom-width', '0px');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const section = page.locator('#sidebar').getByRole('link', { name: 'API', exact: true });
+    await expect(section).toHaveCSS('border-left-width', '0px');
+    await expect(section).toHaveCSS('border-bottom-width', '2px');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('withdraw');
+    const results = page.getByRole('listbox').getByRole('option');
+    await expect(results.nth(5)).toBeVisible();
+    const colors = await results
+      .locator('mark')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+    expect(new Set(colors).size).toBe(1);
+    await expect(results.locator('mark').first()).toHaveCSS('text-decoration-line', 'underline');
+  });
+
   test('pages have no animations, their icons are visible, and only current links and selected tabs are marked, by more than their color', async ({
     page,
   }) => {
