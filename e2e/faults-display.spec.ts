@@ -187,7 +187,7 @@ test.describe('with reduced motion or forced colors', () => {
     const other = page.getByRole('tab', { selected: false }).first();
     await expect(other).toHaveCSS('border-bottom-width', '0px');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const section = page.locator('#sidebar').getByRole('link', { name: 'API', exact: true });
+    const section = page.locator('#sidebar [aria-label="Sections"] [aria-current]');
     await expect(section).toHaveCSS('border-left-width', '0px');
     await expect(section).toHaveCSS('border-bottom-width', '2px');
     await page.keyboard.press('Escape');
