@@ -179,7 +179,10 @@ test('the sections in the drawer show their pages without leaving the page, unti
   const guides = page.getByRole('navigation', { name: 'Guides pages' });
   await sectionsIn(drawerOf(page)).filter({ hasText: 'Guides' }).click();
   await expect(guides.getByRole('link', { name: 'Quickstart' })).toBeInViewport();
-  await expect(sectionsIn(guides).and(page.locator('[aria-current]'))).toHaveText('Guides');
+  await expect(sectionsIn(guides).and(page.locator('[aria-expanded="true"]'))).toHaveText('Guides');
+  await expect(sectionsIn(guides).and(page.locator('[aria-current]')), 'the section of the page').toHaveText(
+    'Concepts',
+  );
   await expect(page).toHaveURL(start);
 
   await guides.getByRole('button', { name: 'Close menu' }).click();

@@ -126,6 +126,15 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   await expect(marked).toHaveCount(0);
   await page.goto('/guides/airdrops/examples/claim');
   await expect(marked).toHaveText('Airdrops v3.0 newest');
+  const lineOf = (release: string) =>
+    menu.locator('a', { hasText: release }).evaluate((link) => getComputedStyle(link).borderLeftColor);
+  const [own, preferred, newest] = [
+    await lineOf('Airdrops v3.0'),
+    await lineOf('Lockup v1.2'),
+    await lineOf('Lockup v4.0'),
+  ];
+  expect(preferred, 'a line marks the releases in force').toBe(own);
+  expect(newest, 'not the newest one, which the reader replaced').not.toBe(own);
 
   await page.goto(singleGuide);
   await sidebarOf(page).locator('a.category', { hasText: 'Lockup' }).click();

@@ -26,6 +26,10 @@ export function ReleaseMenu({ slug, preferred }: Props) {
   const { releases } = navigation;
   const onPage = releaseOfPage(releases, slug) ?? releaseOf(releases, slug) ?? onlyReleaseOf(slug);
   const isChosen = ({ product, version }: ReleaseTree) => preferred.chosen[product] === version;
+  const isInForce = (release: ReleaseTree) =>
+    release.product === onPage?.product
+      ? release === onPage
+      : isChosen(release) || (release.isNewest && !preferred.chosen[release.product]);
   const named = releases.filter(
     (release) =>
       release === onPage || (!release.isNewest && release.product !== onPage?.product && isChosen(release)),
@@ -49,6 +53,7 @@ export function ReleaseMenu({ slug, preferred }: Props) {
                     <SmartLink
                       href={`/${continueIn(release, releases, slug)}`}
                       {...(release === onPage && { 'aria-current': 'true' })}
+                      data-in-force={isInForce(release) || undefined}
                       data-early=""
                       onClick={() => preferred.choose(product, release.version)}
                     >

@@ -44,6 +44,7 @@ export function Sidebar() {
     >
       <DrawerHead
         section={section}
+        own={sectionOf(navigation, slug)}
         onBrowse={(front) => {
           setBrowsed(
             sectionOf(navigation, slug)?.id === sectionOf(navigation, front)?.id ? undefined : front,
@@ -84,10 +85,15 @@ function SectionPages({ section, slug }: { section: Section; slug: string }) {
   return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
 }
 
-type DrawerHeadProps = { section: Section | undefined; onBrowse: (front: string) => void };
+type DrawerHeadProps = {
+  section: Section | undefined;
+  /** The section of the page. */
+  own: Section | undefined;
+  onBrowse: (front: string) => void;
+};
 
 /** The top of the drawer: the name of the site, the close button, and all sections, which show their pages below. */
-function DrawerHead({ section, onBrowse }: DrawerHeadProps) {
+function DrawerHead({ section, own, onBrowse }: DrawerHeadProps) {
   return (
     <div className={styles.head}>
       <strong>{site.title}</strong>
@@ -105,7 +111,8 @@ function DrawerHead({ section, onBrowse }: DrawerHeadProps) {
           <li key={id}>
             <ToggleLink
               slug={slug}
-              {...(id === section?.id && { 'aria-current': 'true' })}
+              {...(id === own?.id && { 'aria-current': 'true' })}
+              aria-expanded={id === section?.id}
               onToggle={() => onBrowse(slug)}
             >
               {label}
