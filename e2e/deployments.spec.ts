@@ -42,7 +42,7 @@ async function expectChainName(page: Page, id: string, chain: string): Promise<v
   const section = page.locator('section').filter({ has: rowOf(page, id) });
   const head = section.getByText(`Contract on ${chain}`, { exact: true });
   const heading = section.getByRole('heading', { name: chain, exact: true });
-  const button = page.getByRole('button', { name: new RegExp(`^On this page (\\w+ › )?${chain}$`) });
+  const button = page.getByRole('button', { name: new RegExp(`^On this page ([\\w .]+ › )?${chain}$`) });
   await expect(async () => {
     const shown = await Promise.all(
       [head, heading, button].map(async (name) => (await name.isVisible()) && isUncovered(name)),

@@ -279,16 +279,20 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   expect(await topOf(heading)).toBeGreaterThanOrEqual(header);
 });
 
-test('the row names the chain of an address, the group of a function, and the error that the reader is at', async ({
+test('the row names the page, and the chain of an address, the group of a function, or the error that the reader is at', async ({
   page,
 }) => {
   for (const [address, target, name] of [
-    ['/guides/lockup/deployments', '#arbitrum', 'Mainnets › Arbitrum'],
-    ['/reference/errors', '#sablierlockuphelpers_granularitytoohigh', 'Lockup v4.0 › GranularityTooHigh'],
+    ['/guides/lockup/deployments', '#arbitrum', 'Lockup addresses › Arbitrum'],
+    [
+      '/reference/errors',
+      '#sablierlockuphelpers_granularitytoohigh',
+      'Errors › Lockup v4.0 › GranularityTooHigh',
+    ],
     [
       '/reference/lockup/v4.0/contract.SablierLockup',
       '.contract-index a[href="#cancel"]',
-      'Overview › Manage',
+      'SablierLockup › Manage',
     ],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -395,24 +399,28 @@ test('on a phone, the row ends with an arrow, a long name loses its middle, and 
     .locator(`#sablierlockuphelpers_${name.toLowerCase()}`)
     .evaluate((place) => place.scrollIntoView());
   const row = page.getByRole('button', { name: 'On this page' });
-  await expect(row).toHaveText(`On this page Lockup v4.0 › ${name}`);
+  await expect(row).toHaveText(`On this page Errors › Lockup v4.0 › ${name}`);
   const end = await row.getByText('TrancheAmountsSum', { exact: true }).boundingBox();
   const arrow = await row.locator(':scope > :last-child').boundingBox();
   const box = await row.boundingBox();
   expect((end?.x ?? 0) + (end?.width ?? 360)).toBeLessThanOrEqual(arrow?.x ?? 0);
   expect((arrow?.x ?? 0) + (arrow?.width ?? 360)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
-  const section = row.getByText('Lockup v4.0', { exact: true });
-  expect((await section.boundingBox())?.width, 'the section is shortened').toBeGreaterThan(20);
+  const section = await row.getByText('Lockup v4.0 ›', { exact: true }).boundingBox();
+  expect((section?.y ?? 0) + (section?.height ?? 0), 'the section is out of view').toBeLessThan(
+    (end?.y ?? 0) + 4,
+  );
 
   await page.goto('/guides/lockup/deployments#base');
   await whenHydrated(page, 'it shows no intent');
-  await expect(row).toHaveText('On this page Mainnets › Base');
+  await expect(row).toHaveText('On this page Lockup addresses › Base');
   const [icon, trail, chevron] = await row
     .locator(':scope > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
   expect((trail?.left ?? 0) - (icon?.right ?? 0), 'the name follows the icon').toBeLessThan(12);
-  const start = await row.getByText('Mainnets', { exact: true }).boundingBox();
+  const start = await row.getByText('Lockup addresses ›', { exact: true }).boundingBox();
   expect(start?.x, 'without "On this page"').toBeCloseTo(trail?.left ?? 0, 0);
+  const base = await row.getByText('Base', { exact: true }).boundingBox();
+  expect(base?.y, 'both names fit').toBeCloseTo(start?.y ?? 0, 0);
   const right = await row.evaluate((button) => button.getBoundingClientRect().right);
   expect(right - (chevron?.right ?? 0), 'the arrow is at the end').toBeLessThan(20);
 
@@ -429,6 +437,36 @@ test('on a phone, the row ends with an arrow, a long name loses its middle, and 
     return link.getBoundingClientRect().left - list - Number.parseFloat(left) - Number.parseFloat(marginLeft);
   });
   expect(toText, 'the dot is beside the text').toBeCloseTo(11, 0);
+});
+
+test('the contents mark a section once the text above it is nearly out of view, and after a link the section itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/support/faq');
+  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  const current = contents(page).locator('[aria-current]');
+  const question = page.getByRole('heading', { name: 'What does Sablier cost?' });
+  await question.evaluate((heading) => heading.scrollIntoView());
+  await page.evaluate(() => window.scrollBy(0, -30));
+  await expect(current).toHaveText('What does Sablier cost?');
+
+  // An error's row is measured from the lower edge of the table's sticky head.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/reference/errors');
+  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  const row = page.locator('#sablierlockuphelpers_unlockamountssumtoohigh + tr');
+  const head = page.locator('table', { has: row }).locator('thead th').first();
+  await row.evaluate((place) => place.scrollIntoView());
+  const { y = 0, height = 0 } = (await head.boundingBox()) ?? {};
+  await row.evaluate(
+    (place, edge) => window.scrollBy(0, place.getBoundingClientRect().top - edge - 6),
+    y + height,
+  );
+  const name = (await row.locator('.error-name code > :last-child').textContent()) ?? '';
+  await expect(page.getByRole('button', { name: 'On this page' })).toHaveText(
+    `On this page Errors › Lockup v4.0 › ${name}`,
+  );
 });
 
 test('the contents open the group that the reader is in, and close only the one that they opened', async ({
@@ -465,7 +503,7 @@ test('the list opens with its head and filter in view, and the current entry in 
   await whenHydrated(page, 'it scrolls by script, which shows no intent');
   await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
   const button = page.getByRole('button', { name: 'On this page' });
-  await expect(button).toHaveText('On this page Functions › cancelMultiple');
+  await expect(button).toHaveText('On this page SablierLockup › cancelMultiple');
   await button.dispatchEvent('click');
   await expect(page.getByRole('button', { name: 'Close the contents' })).toBeInViewport({ ratio: 1 });
   await expect(contents(page).getByRole('searchbox', { name: 'Filter entries' })).toBeInViewport({
@@ -489,17 +527,17 @@ test('the list opens with its head and filter in view, and the current entry in 
 test('a row below the header names the current section, and covers no heading, where the contents are not beside the page', async ({
   page,
 }) => {
-  for (const [width, address, beginning] of [
-    [390, '/concepts/lockup/stream-shapes', 'Introduction'],
-    [1024, '/concepts/lockup/stream-shapes', 'Introduction'],
-    [1440, '/reference/lockup/v4.0/contract.SablierLockup', 'Overview'],
+  for (const [width, address] of [
+    [390, '/concepts/lockup/stream-shapes'],
+    [1024, '/concepts/lockup/stream-shapes'],
+    [1440, '/reference/lockup/v4.0/contract.SablierLockup'],
   ] as const)
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(address);
       await whenHydrated(page, 'it scrolls by script, which shows no intent');
       const button = page.getByRole('button', { name: 'On this page' });
-      await expect(button, 'above the first section').toHaveText(`On this page ${beginning}`);
+      await expect(button, 'above the first section').toHaveText('On this page');
       const headings = page.locator('main article').locator('h2, h3');
       const heading = headings.nth((await headings.count()) - 4);
       await heading.evaluate((target) => target.scrollIntoView());
@@ -511,8 +549,11 @@ test('a row below the header names the current section, and covers no heading, w
       expect(await topOf(heading)).toBeGreaterThanOrEqual(bottom);
       expect(await topOf(heading)).toBeLessThan(bottom + 100);
 
+      const chevron = button.locator('.icon-chevron');
+      await expect(chevron).toHaveCSS('rotate', '90deg');
       await button.click();
       await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
+      await expect(chevron, 'points up while the list is open').toHaveCSS('rotate', '-90deg');
     });
 });
 

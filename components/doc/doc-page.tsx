@@ -42,6 +42,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
         {releases.length > 0 && !isLongList && <ReleaseLine releases={releases} />}
         <p className={styles.lead}>{joined(frontMatter.description)}</p>
         <TableOfContents
+          title={frontMatter.title}
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
           beginning={nameBeginning(document)}
           isFull={width === 'full'}

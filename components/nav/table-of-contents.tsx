@@ -1,10 +1,13 @@
 'use client';
+import { usePathname } from 'next/navigation';
 import { Fragment, useEffect, useRef } from 'react';
+import { navigation } from '@/.generated/navigation';
 import { breakable } from '@/components/breakable';
 import { Icon } from '@/components/icon';
 import { closePopover, openPopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
+import { placeOfPage } from '@/lib/nav/navigation';
 import { type ContentsSection, toSections } from './contents-sections';
 import { FilterField } from './entry-filter';
 import { scrollToEntry } from './scroll-to-entry';
@@ -17,7 +20,11 @@ const shownAtOnce = 30;
 /** The number of characters of code that fit on a line beside the text. */
 const longestOnLine = 23;
 
+/** With more characters, a page's title leaves no space beside it on a phone, so its label in the sidebar replaces it. */
+const longestTitle = 24;
+
 type Props = {
+  title: string;
   headings: Heading[];
   /** The name of what is above the first heading, such as a list of chains. Absent if nothing is. */
   beginning: string | undefined;
@@ -33,15 +40,17 @@ type Props = {
 
 /**
  * The page's headings, with the current one highlighted. On a wide screen, the list is beside the text. On a
- * narrow one, the same list is a popover behind a row that stays below the header and names the current section. It opens
- * before any script runs. A long list has a filter.
+ * narrow one, the same list is a popover behind a row that stays below the header and names the page and the current
+ * section. It opens before any script runs. A long list has a filter.
  */
-export function TableOfContents({ headings, beginning, isFull, hasCode, filter, release }: Props) {
+export function TableOfContents({ title, headings, beginning, isFull, hasCode, filter, release }: Props) {
   const contents = useRef<HTMLElement>(null);
+  const slug = usePathname().slice(1);
   const { current, part } = useReadingPosition(headings);
   const all: Heading[] = beginning ? [{ depth: 2, id: mainId, text: beginning }, ...headings] : headings;
   const place = current === '' ? all[0]?.id : current;
   const sections = toSections(all);
+  const placeName = all.find(({ id }) => id === place)?.text;
   const section = sections.find(({ heading, parts }) => [heading, ...parts].some(({ id }) => id === place));
   const sectionId = section?.heading.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open group follows the reader, once they stop to read.
@@ -76,14 +85,22 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
     <Links headings={list} hasCode={hasCode} place={place} part={part} onFollow={close} />
   );
   const firstGroup = sections.find(({ parts }) => parts.length > 0);
+  const pageName = title.length > longestTitle ? placeOfPage(navigation, slug)?.label : title;
+  // Above the first heading, the page's own title is still near.
+  const names = current || part ? [pageName, current && part && placeName, part?.text ?? placeName] : [];
+  const trail = [...new Set(names.filter((name): name is string => Boolean(name)))];
   const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');
   return (
     <div className={bar}>
       <button type="button" className={styles.button} popoverTarget="contents">
         <Icon name="list" />
-        <Trail names={[section?.heading, all.find(({ id }) => id === place), part]} />
-        {/* A new one for each place, because one that moves counts as a layout shift. */}
-        <Icon key={`${place} ${part?.text}`} name="chevron" />
+        {/* New elements for each place, because those that move count as a layout shift. */}
+        <Fragment key={trail.join()}>
+          <Trail
+            names={['On this page', ...trail.map((name, index) => (trail[index + 1] ? `${name} ›` : name))]}
+          />
+          <Icon name="chevron" />
+        </Fragment>
       </button>
       {release && (
         <span className={styles.release}>
@@ -156,36 +173,30 @@ export function TableOfContents({ headings, beginning, isFull, hasCode, filter, 
   );
 }
 
-type TrailProps = { names: (Part | undefined)[] };
+type TrailProps = { names: string[] };
 
 /**
- * Names the reader's section and its part. What doesn't fit is shortened from the left, but stays in the accessible name.
- * A long name of code loses its middle, because many names begin with the same words.
+ * Names the page and the reader's place. A name that doesn't fit beside those after it is out of view, but stays in the
+ * accessible name. The last one can be shortened. If it's code, it loses its middle, because many names begin with the
+ * same words.
  */
-function Trail({ names }: TrailProps) {
-  const [name, parent] = [...new Set(names.flatMap((each) => (each ? [each.text] : [])))].reverse();
-  const [, start, end] = name?.match(/^(\S+?)([A-Z]\S{8,17})$/) ?? [];
-  // New elements instead of new texts, because a text that moves counts as a layout shift.
+function Trail({ names: [name = '', ...others] }: TrailProps) {
+  const [, start, end] = (others.length === 0 && name.match(/^(\S+?)([A-Z]\S{8,17})$/)) || [];
   return (
-    <span key={`${parent} ${name}`} className={styles.trail}>
-      <span>On this page </span>
-      {name && (
-        <span className={styles.trail}>
-          {parent && (
-            <>
-              <span>{parent}</span>
-              {' › '}
-            </>
-          )}
-          {start ? (
-            <span className={styles.name}>
-              <span>{start}</span>
-              <span>{end}</span>
-            </span>
-          ) : (
-            <span>{name}</span>
-          )}
+    <span className={styles.trail}>
+      {start ? (
+        <span className={styles.name}>
+          <span>{start}</span>
+          <span>{end}</span>
         </span>
+      ) : (
+        <span>{name}</span>
+      )}
+      {others.length > 0 && (
+        <>
+          {' '}
+          <Trail names={others} />
+        </>
       )}
     </span>
   );
