@@ -16,8 +16,9 @@ const parts =
   'article > .prose :is(h2, h3, h4, .contract-index > .member-label, .error-name code > :last-child)';
 
 /**
- * Returns the section that the reader is in. That's the last one whose heading is near the header or above. At the end of
- * the page, it's the last section.
+ * Returns the section that the reader is in. That's the last one whose heading is right below the header, where a link to
+ * it scrolls, or above. Once that heading is out of view, it's the next one as soon as little else is above it. At the end
+ * of the page, it's the last section.
  */
 export function useReadingPosition(headings: Heading[]): ReadingPosition {
   const [current, setCurrent] = useState<string>();
@@ -72,21 +73,22 @@ function findCurrent(headings: Heading[]): string | undefined {
 
 function lastReached<Place>(places: readonly Place[], topOf: (place: Place) => number): Place | undefined {
   const line = readingLine();
-  return places.findLast((place) => topOf(place) <= line);
+  const last = places.findLast((place) => topOf(place) <= line);
+  // A link scrolls to 24 px below the header, and the sticky head of a table can cover the text up to there.
+  return last && topOf(last) > line - 32 ? last : places.findLast((place) => topOf(place) <= line + 32);
 }
 
 /**
- * Returns how far from the top of the window a section has begun, in pixels: below the sticky head of a table, where the
- * text above is almost out of view. Right after a link, it's where the link scrolls a heading to, or slightly more. If the
- * link has led to a row further down, below the heading of its section, it's that row.
+ * Returns where a link scrolls a heading to, in pixels from the top of the window, or slightly more. If a link has led to
+ * a row further down, below the heading of its section, it's that row.
  */
 function readingLine(): number {
   // Without stylesheets, the padding is `auto`.
   const pixels = (length: string) => Number.parseFloat(length) || 0;
   const line = pixels(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
   const target = document.getElementById(readFragment(window.location.hash));
-  const top = target?.getBoundingClientRect().top ?? 0;
-  const isAtTarget =
-    target && top > line - 16 && top <= line + pixels(getComputedStyle(target).scrollMarginTop);
-  return isAtTarget ? Math.max(line, top) : line + 32;
+  if (!target) return line;
+  const { top } = target.getBoundingClientRect();
+  const hasArrived = top <= line + pixels(getComputedStyle(target).scrollMarginTop);
+  return hasArrived ? Math.max(line, top) : line;
 }
