@@ -32,7 +32,8 @@ function lockupOn(chain: Chain): Address {
 // #region read
 /** Reads what a page shows about a stream, all in the same block. */
 export async function readStream(client: Client, streamId: bigint) {
-  // viem caches the block number for some seconds, but a withdrawal has to be visible at once.
+  // viem caches the block number for some seconds, but a withdrawal has
+  // to be visible at once.
   const blockNumber = await client.getBlockNumber({ cacheTime: 0 });
   const stream = {
     address: lockupOn(client.chain),
@@ -69,7 +70,10 @@ export async function readStream(client: Client, streamId: bigint) {
 // #endregion
 
 // #region withdraw
-/** Withdraws everything that's available to the stream's recipient, and waits until the transaction is in a block. */
+/**
+ * Withdraws everything that's available to the stream's recipient, and
+ * waits until the transaction is in a block.
+ */
 export async function withdraw(client: Client, wallet: Wallet, streamId: bigint) {
   const stream = { address: lockupOn(client.chain), abi } as const;
   const [recipient, fee] = await Promise.all([
@@ -80,7 +84,8 @@ export async function withdraw(client: Client, wallet: Wallet, streamId: bigint)
       args: [streamId],
     }),
   ]);
-  // If the price of the native token falls before the transaction is in a block, the fee rises.
+  // If the price of the native token falls before the transaction is in
+  // a block, the fee rises.
   const value = fee + fee / 50n;
   const { request } = await client.simulateContract({
     ...stream,
@@ -95,7 +100,10 @@ export async function withdraw(client: Client, wallet: Wallet, streamId: bigint)
 // #endregion
 
 // #region explain
-/** Returns the name of the error with which a contract rejected a call, or the message of any other error. */
+/**
+ * Returns the name of the error with which a contract rejected a call,
+ * or the message of any other error.
+ */
 export function explain(error: unknown): string {
   if (!(error instanceof BaseError)) return String(error);
   const revert = error.walk((each) => each instanceof ContractFunctionRevertedError);
