@@ -210,6 +210,25 @@ test('data in the query is decoded without a request to another host, by parts t
   });
 });
 
+test('on a small laptop, a name never wraps within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(address);
+  const lines = await page.locator('.error-name code').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      const counts = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        counts.push(range.getClientRects().length);
+      }
+      return counts;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  expect(Math.max(...lines)).toBe(1);
+});
+
 test('it works with a base path', async ({ page }) => {
   await page.goto(`${workbench}/features?data=${overdraw}`);
   await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');

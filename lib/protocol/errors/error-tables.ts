@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { breakName } from '@/lib/markup/break-name';
 import { type Attributes, choose, drawTable } from '@/lib/markup/data-table';
 import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
@@ -7,6 +8,11 @@ import { addRoles } from '@/lib/markup/table-elements';
 import { checkComplete, type ErrorRow, listErrorRows, panicAnchor, tableNames } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
 import { libraries } from './libraries';
+
+type Inline = ElementContent | string;
+
+/** The number of characters of a name that fit into the first column of a small laptop. */
+const nameWidth = 30;
 
 /**
  * `<ErrorTable library="flow" />`: a row with three anchors for each error. `outside` selects third-party errors, and
@@ -54,12 +60,12 @@ function toRow(row: ErrorRow, label: string | undefined): Element {
 /** Links the name of an error to its entry, and its prefix to the contract that the prefix names. */
 const nameOf = ({ error, owner, href }: ErrorRow): ElementContent[] =>
   breakable(error.abi.name, (part) => {
-    if (part === `${owner.name}_`) return [linked(owner.href, owner.name), '_'];
-    return part.endsWith('_') ? [part] : [linked(href, part)];
+    if (part === `${owner.name}_`) return [...linked(owner.href, [owner.name]), '_'];
+    return part.endsWith('_') ? [part] : linked(href, breakName(part, nameWidth));
   });
 
-const linked = (href: string | undefined, text: string): Element | string =>
-  href === undefined ? text : h('a', { href }, text);
+const linked = (href: string | undefined, content: Inline[]): Inline[] =>
+  href === undefined ? content : [h('a', { href }, content)];
 
 /**
  * Returns the contract that an error belongs to, unless the error's name begins with it. The number of a release stays with
@@ -68,7 +74,7 @@ const linked = (href: string | undefined, text: string): Element | string =>
 const ownerOf = ({ error, owner: { name, href } }: ErrorRow): Element[] =>
   error.abi.name.startsWith(`${name}_`)
     ? []
-    : [h('span.error-owner', linked(href, name.replace(/ (?=\d)/g, '\u00a0')))];
+    : [h('span.error-owner', linked(href, [name.replace(/ (?=\d)/g, '\u00a0')]))];
 
 /** Shortens a list of releases: `Lockup v1.0, v1.1, v1.2; Airdrops v1.2`. */
 function releasesText(titles: readonly string[]): string {
@@ -98,11 +104,14 @@ function tableOf(header: string, rows: Element[]): HtmlBlock {
   return toBlock(h('section.error-table', [table]));
 }
 
-/** Lets long names wrap after the name of their contract only. */
-const breakable = (name: string, draw = (part: string): (Element | string)[] => [part]): ElementContent[] =>
+/** Lets long names wrap after the name of their contract and, if the rest is still too long, before its words. */
+const breakable = (
+  name: string,
+  draw = (part: string): Inline[] => breakName(part, nameWidth),
+): ElementContent[] =>
   name.split(/(?<=_)/).flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), h('span', draw(part))]);
 
-const inputsOf = (inputs: ErrorRow['error']['abi']['inputs']): (ElementContent | string)[] => [
+const inputsOf = (inputs: ErrorRow['error']['abi']['inputs']): Inline[] => [
   '(',
   ...inputs.flatMap(({ name = '', type }, index) => [
     index > 0 ? ' ' : '',
