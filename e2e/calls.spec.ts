@@ -99,6 +99,17 @@ test('the page keeps its place when the calls above change their height, and an 
   });
 });
 
+test('a call whose last character is hidden on a phone fades at its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup#withdraw');
+  const call = page.locator('.call:has([name="call-withdraw"]) pre').first();
+  await call.scrollIntoViewIfNeeded();
+  const hidden = await call.evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  expect(hidden).toBeGreaterThan(6);
+  expect(hidden).toBeLessThan(16);
+  expect(await call.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--fade-end'))).toBe('16px');
+});
+
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -67,6 +67,53 @@ test('a parameter that wraps in a signature continues below its type', async ({ 
   expect(Math.min(...offsets)).toBeGreaterThan(40);
 });
 
+test('an open event keeps its topic below its name, and lists the types of its parameters', async ({
+  page,
+}) => {
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  const event = page.locator('.member.folds', { has: page.locator('#createlockuplinearstream') });
+  await event.locator('summary').first().click();
+  const topOf = async (selector: string) => (await event.locator(selector).first().boundingBox())?.y ?? 0;
+  expect(await topOf('.member-facts')).toBeGreaterThan(await topOf('summary'));
+  expect(await topOf('.member-facts')).toBeLessThan(await topOf('.signature'));
+  await expect(event.locator('.body > .member-label')).toHaveText('Parameters');
+  await expect(event.locator('.parameters > div').first().locator('.t')).toHaveText('uint256 indexed');
+});
+
+test('the end of the parameters is below the name of the function, however long they are', async ({
+  page,
+}) => {
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  for (const id of ['withdraw', 'createwithdurationsll']) {
+    const offset = await page.locator(`.signature:has(#${id})`).evaluate((signature) => {
+      const end = [...signature.childNodes].find(
+        (node) => node instanceof Text && node.data.trimStart().startsWith(')'),
+      ) as Text;
+      const range = document.createRange();
+      const at = end.data.indexOf(')');
+      range.setStart(end, at);
+      range.setEnd(end, at + 1);
+      return range.getBoundingClientRect().left - signature.getBoundingClientRect().left;
+    });
+    expect(offset, id).toBeCloseTo(0, 0);
+  }
+});
+
+test('no line of releases begins or ends with a dot', async ({ page }) => {
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  const edge = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
+  const items = page.getByRole('list', { name: 'Releases with this page' }).getByRole('listitem');
+  const lines = await items.evaluateAll((all) =>
+    all.map((item) => {
+      const { x, y } = item.getBoundingClientRect();
+      return { y, text: x + Number.parseFloat(getComputedStyle(item).paddingLeft) };
+    }),
+  );
+  const starts = lines.filter(({ y }, index) => y !== lines[index - 1]?.y);
+  expect(starts.length).toBeGreaterThan(1);
+  for (const { text } of starts) expect(text).toBeCloseTo(edge, 0);
+});
+
 test('the header of a long table stays in view on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const address of ['/api/lockup/the-graph/entities', '/reference/errors'])

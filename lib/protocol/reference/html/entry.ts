@@ -14,7 +14,7 @@ import {
   tablesOf,
   unreachedLabel,
 } from '../entry-parts';
-import { aliasesOf, type Contract, type Item, type Parameter, type Piece } from '../model';
+import { aliasesOf, type Contract, type Item, type Piece } from '../model';
 import { isFromLibrary, isInheritedTask } from '../sections';
 import { callBlock } from './call-code';
 import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
@@ -128,11 +128,10 @@ function facts(contract: Contract, item: Item): Element {
 }
 
 const documentation = (item: Item, context: EntryContext): ElementContent[] => [
-  ...tablesOf(item).flatMap(({ label, content }) =>
-    isEventOrError(item)
-      ? [parameterList(withoutTypes(content, context), context.structAt)]
-      : [labelLine(label), parameterList(content, context.structAt)],
-  ),
+  ...tablesOf(item).flatMap(({ label, content }) => [
+    labelLine(label),
+    parameterList(content, context.structAt),
+  ]),
   ...reverts(item, context.errorRow),
   ...labeled('Notes', item.docs.notes, sentences),
   ...labeled('Emits', withoutOwner(item.emits, context.contract), names),
@@ -140,12 +139,6 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...explanation(item, context.errorRow),
   ...(isListed(item) ? [h('div.more', foldedAs('Declaration', h('div.signature', declaration(item))))] : []),
 ];
-
-/** Leaves out the types that the declaration above the list contains, except those of structs, whose fields follow. */
-const withoutTypes = (parameters: readonly Parameter[], { structAt }: EntryContext): Parameter[] =>
-  parameters.map((each) =>
-    each.type.some(({ href }) => href && structAt(href)) ? each : { ...each, type: [] },
-  );
 
 /** Shortens `Vault.withdraw` to `withdraw` on the page of `Vault`. */
 const withoutOwner = (pieces: readonly Piece[], { name }: Contract): Piece[] =>
@@ -214,8 +207,9 @@ const names = (pieces: readonly Piece[]): Element =>
     pieces.map(({ text, href }) => h('li', href ? h('a', { href }, text) : text)),
   );
 
-/** The number of characters that fit into the column of error names. */
+/** The number of characters that fit into the column of error names, and of those the ones left by an indent. */
 const errorWidth = 33;
+const indentedWidth = 31;
 
 const ownerOf = (error: string): string => /^\w+_/.exec(error)?.[0] ?? '';
 
@@ -242,7 +236,7 @@ function errorLink({ text, href }: Piece): Element {
   const owner = ownerOf(text);
   return h('a', { href }, [
     ...(owner ? [h('span', owner), text.length > errorWidth ? h('wbr') : undefined] : []),
-    ...breakName(text.slice(owner.length), errorWidth),
+    ...breakName(text.slice(owner.length), indentedWidth),
   ]);
 }
 
