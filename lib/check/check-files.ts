@@ -142,10 +142,7 @@ function describeCharacter(character: string, isFirst: boolean): [what: string, 
   return [`There is an invisible character: ${name}.`, fix];
 }
 
-/**
- * Checks one picture.
- * @param texts the texts that can contain its address
- */
+/** Checks one picture, whose address is in one of the texts if it's used. */
 export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffer[]): Problem[] {
   const problems: Problem[] = [];
   const warn = (what: string, fix: string) => problems.push(warningAt(topOf(file), 'files', what, fix));

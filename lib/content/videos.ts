@@ -4,8 +4,5 @@ export const videoHost = 'https://www.youtube-nocookie.com';
 /** The pages on which videos play, by path. Only their policies allow a frame with a player. */
 const videoPages: readonly string[] = ['/support/how-to'];
 
-/**
- * Whether videos play on a page.
- * @param path without the base path
- */
+/** Whether videos play on a page, by its path without the base path. */
 export const playsVideos = (path: string): boolean => videoPages.includes(path);

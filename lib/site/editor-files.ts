@@ -5,9 +5,6 @@ const names =
 /** Matches the folders in which editors keep their settings. */
 const folders = /(?:^|[\\/])\.(?:fleet|history|idea|obsidian|trash|vs|vscode|zed)[\\/]/i;
 
-/**
- * Whether a file was left by a system or an editor.
- * @param file its path, or its name alone
- */
+/** Whether a file was left by a system or an editor, judging by its path or its name alone. */
 export const isEditorFile = (file: string): boolean =>
   names.test(file.split(/[\\/]/).at(-1) ?? '') || folders.test(file);
