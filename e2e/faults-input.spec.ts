@@ -31,7 +31,7 @@ const visit = (page: Page, addresses: readonly string[], way: 'link' | 'back' | 
     async ([paths, how]) => {
       const titles: string[] = [];
       for (const path of paths) {
-        if (how === 'link') document.querySelector<HTMLElement>(`#sidebar a[href="${path}"]`)?.click();
+        if (how === 'link') document.querySelector<HTMLElement>(`#sidebar > ul a[href="${path}"]`)?.click();
         else history[how]();
         const isShown = () =>
           window.location.pathname === path &&

@@ -138,7 +138,7 @@ test.describe('with any default font size, at any width', () => {
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
     const close = drawer.getByRole('button', { name: 'Close menu' });
-    const guides = drawer.getByRole('link', { name: 'Guides', exact: true });
+    const guides = drawer.getByRole('list', { name: 'Sections' }).getByText('Guides', { exact: true });
     let checked = 0;
     await atAllSizes(page, async () => {
       if (!(await menu.isVisible())) return [];

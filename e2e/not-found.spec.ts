@@ -18,7 +18,7 @@ test('an unknown path is shown, with the nearest page and a search for its words
   await expect(page).toHaveURL('/concepts/lockup/stream-shape');
   await expect(main(page).getByText('/concepts/lockup/stream-shape', { exact: true })).toBeVisible();
   const search = main(page).getByRole('link', { name: /^Search/ });
-  const words = 'Search for "stream shape"';
+  const words = 'Search for “stream shape”';
   await expect(search).toHaveText(words);
   await expect(search).toHaveAttribute('href', /^\/search\?q=stream(%20|\+)shape$/);
   await expect(main(page).getByText('Did you mean')).toHaveText(

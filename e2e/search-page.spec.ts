@@ -49,7 +49,7 @@ test('the search page lists all sections, and in each all pages of its sidebar',
     const sidebar = page.locator('#sidebar');
     const listed = async () => {
       // Opening a category can reveal others.
-      const closed = sidebar.locator('[aria-expanded="false"]');
+      const closed = sidebar.locator('a.category[aria-expanded="false"]');
       while ((await closed.count()) > 0)
         await closed.evaluateAll((buttons: HTMLElement[]) => {
           for (const button of buttons) button.click();

@@ -18,7 +18,7 @@ export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string
         name,
         choices.map((choice) => ({ ...choice, to: targetOf(choice.to) })),
       )
-    : redirectPage(name, targetOf(to));
+    : redirectPage(name.replace(/^.*\.(?=\D)/, ''), targetOf(to));
 }
 
 /**
@@ -26,13 +26,13 @@ export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string
  * nobody reads them, so they contain nothing else. HTML adds the head and the body, and a page that loads nothing needs no
  * policy.
  */
-const redirectPage = (name: string, target: string): string =>
+const redirectPage = (symbol: string, target: string): string =>
   [
     `<!doctype html><html lang=${site.languages[0].code}>`,
-    '<meta charset="utf-8"><meta name="robots" content="noindex">',
-    `<title>${name}</title>`,
+    '<meta charset=utf-8><meta name=robots content=noindex>',
+    `<title>${symbol}</title>`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
-    `<a href="${target}">${name}</a>`,
+    `<a href="${target}">${symbol}</a>`,
   ].join('');
 
 /** Lists the releases that share a selector, newest first. Nothing says which one the reader means. */

@@ -30,10 +30,7 @@ export type KnownErrors = {
   panics: Record<string, string>;
 };
 
-/**
- * Finds the error with a selector.
- * @param selector `0x` and eight lowercase hexadecimal digits
- */
+/** Finds the error with a selector: `0x` and eight lowercase hexadecimal digits. */
 export function findError({ errors }: KnownErrors, selector: string): KnownError | undefined {
   const found = Object.hasOwn(errors, selector) ? errors[selector] : undefined;
   return (

@@ -42,10 +42,7 @@ export type Entry = {
  */
 export type FindEntry = (place: DeclarationPlace, through?: DeclarationPlace) => Entry | undefined;
 
-/**
- * Returns a function that finds the entries of declarations.
- * @param models releases that have no package in common
- */
+/** Returns a function that finds the entries of declarations in releases that have no package in common. */
 export function entryFinder(models: readonly ReleaseModel[]): FindEntry {
   const pages = new Map<string, Contract>();
   const members = new Map<string, { page: Contract; item: Item }>();

@@ -75,20 +75,17 @@ export function contractHead(
         ]
       : []),
     row('Source', [
-      dotted([
-        [h('a', { href: source.url }, source.file), ...(published ? [] : [` in ${source.label}`])],
-        // A script adds a button that copies the JSON file.
-        ...(abi
-          ? [
-              [
-                'ABI in ',
-                h('a', { href: `${abi}.ts` }, 'TypeScript'),
-                ' and ',
-                h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
-              ],
-            ]
-          : []),
-      ]),
+      h('a', { href: source.url }, source.file),
+      ...(published ? [] : [` in ${source.label}`]),
+      // A script adds a button that copies the JSON file.
+      ...(abi
+        ? [
+            ' · ABI in ',
+            h('a', { href: `${abi}.ts` }, 'TypeScript'),
+            ' and ',
+            h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
+          ]
+        : []),
     ]),
     ...(addresses.length > 0 ? [row('Addresses', [addressList(addresses)])] : []),
     ...(calls
@@ -112,13 +109,6 @@ function inHalves(code: string): Content {
   ];
 }
 
-/** The stylesheet separates the items by dots, none of which begins or ends a line. */
-const dotted = (items: Content[]): Element =>
-  h(
-    'div.dotted',
-    items.flatMap((item) => [h('span', item), ' ']),
-  );
-
 const row = (title: string, content: Content): Element => h('div', [h('dt', title), h('dd', content)]);
 
 function packageOf({
@@ -127,11 +117,10 @@ function packageOf({
   license,
   pragma,
 }: NonNullable<Contract['source']['published']>): Content {
+  const terms = [license, pragma && `Solidity ${pragma}`].filter(Boolean);
   return [
-    dotted([
-      [h('a', { href: `https://www.npmjs.com/package/${name}/v/${version}` }, `${name} ${version}`)],
-      ...[license, pragma && `Solidity ${pragma}`].filter(Boolean).map((term) => [term]),
-    ]),
+    h('a', { href: `https://www.npmjs.com/package/${name}/v/${version}` }, `${name} ${version}`),
+    ...terms.map((term) => ` · ${term}`),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
   tablesOf,
   unreachedLabel,
 } from '../entry-parts';
-import { aliasesOf, type Contract, type Item, type Piece } from '../model';
+import { aliasesOf, type Contract, type Item, type Parameter, type Piece } from '../model';
 import { isFromLibrary, isInheritedTask } from '../sections';
 import { callBlock } from './call-code';
 import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
@@ -130,7 +130,7 @@ function facts(contract: Contract, item: Item): Element {
 const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...tablesOf(item).flatMap(({ label, content }) => [
     labelLine(label),
-    parameterList(content, context.structAt),
+    parameterList(isEventOrError(item) ? withoutTypes(content, context) : content, context.structAt),
   ]),
   ...reverts(item, context.errorRow),
   ...labeled('Notes', item.docs.notes, sentences),
@@ -139,6 +139,12 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...explanation(item, context.errorRow),
   ...(isListed(item) ? [h('div.more', foldedAs('Declaration', h('div.signature', declaration(item))))] : []),
 ];
+
+/** Leaves out types that the declaration above contains, unless the list has fields of structs, whose types it doesn't. */
+const withoutTypes = (parameters: readonly Parameter[], { structAt }: EntryContext): readonly Parameter[] =>
+  parameters.some(({ type }) => type.some(({ href }) => href && structAt(href)))
+    ? parameters
+    : parameters.map((each) => ({ ...each, type: [] }));
 
 /** Shortens `Vault.withdraw` to `withdraw` on the page of `Vault`. */
 const withoutOwner = (pieces: readonly Piece[], { name }: Contract): Piece[] =>
