@@ -201,7 +201,7 @@ for (const control of controls) {
 for (const control of controls.filter(({ isAdded, isNative, types }) => !isAdded && !isNative && !types))
   test.describe(control.name, () => {
     test.use(control.isOnPhone ? phone : desktop);
-    test('works if the page comes alive during the press', async ({ page }) => {
+    test('works if React hydrates the page during the press', async ({ page }) => {
       await watch(page);
       const deliver = await hold(page, '**/*.js');
       await page.goto(control.address, { waitUntil: 'commit' });

@@ -21,8 +21,8 @@ import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 
-// Spelled out, so that the bundler can drop the features that the environment doesn't enable. It would keep the styles of a
-// feature that isn't loaded separately.
+// The variables are spelled out, so that the bundler can drop the features that the environment doesn't enable. It would
+// keep the styles of a feature that isn't loaded separately.
 const ChatWidget = process.env.NEXT_PUBLIC_CHAT_URL
   ? lazy(async () => ({ default: (await import('./chat-widget')).ChatWidget }))
   : undefined;

@@ -58,7 +58,7 @@ function findEntry(text: string, slug: string): { start: number; end: number } {
   return { start: text.lastIndexOf('{', at), end: text.indexOf('}', at) + 1 };
 }
 
-/** Writes an object with texts the way the formatter does, on one line if it fits. */
+/** Writes an object with texts the way the formatter does: after an indent, on one line if it fits. */
 export function writeObject(fields: Readonly<Record<string, string>>, indent: string): string {
   const written = Object.entries(fields).map(([name, text]) => `${name}: ${quote(text)}`);
   const line = `{ ${written.join(', ')} }`;

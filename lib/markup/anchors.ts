@@ -12,7 +12,10 @@ export function toAnchor(text: string): string {
   );
 }
 
-/** Returns a function that generates unique anchors: a second heading with the same words gets `-2`. */
+/**
+ * Returns a function that generates unique anchors: a second heading with the same words gets `-2`.
+ * @param reserved anchors that are already taken
+ */
 export function createAnchors(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set(reserved);
   return (text) => {

@@ -94,7 +94,7 @@ function firstMistake(
 /** Mistakes in the lines of dashes. gray-matter also supports other languages than YAML, and executes JavaScript. */
 const frameMistakes = mistakesOf('frontMatterFrame');
 
-/** Lists what makes YAML unreadable, because the parser reports a later place. */
+/** Lists what makes YAML with these fields unreadable, because the parser reports a later place. */
 const fieldMistakes = (names: readonly string[]): Mistake[] => [
   ...mistakesOf('frontMatterField', (pattern) => pattern.replace('NAME', names.join('|'))),
   ...mistakesOf(

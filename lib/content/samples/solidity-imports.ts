@@ -56,7 +56,7 @@ const byDefault: Setting = {
 const settingOf = (file: string): Setting =>
   newest.find(({ folder }) => file.startsWith(folder)) ?? byDefault;
 
-/** Returns the IDs of the releases that a sample is written for. */
+/** Returns the IDs of the releases that a sample is written for, by its path relative to the repository. */
 export const releasesOfSample = (file: string): readonly string[] => settingOf(file).releases;
 
 /**

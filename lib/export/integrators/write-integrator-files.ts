@@ -4,7 +4,7 @@ import { writeNewFile } from '../export-files';
 import { shortLinkFile, shortLinkPage } from './short-link-page';
 import { loadSiteIndex } from './site-index';
 
-/** Adds `/index.json` and a page for each short link to an export. A folder of plain pages has neither. */
+/** Adds `/index.json` and a page for each short link to a finished export. A folder of plain pages has neither. */
 export async function writeIntegratorFiles(folder: string): Promise<void> {
   if (env.contentDir) return;
   const shortLinks = siteSymbols();

@@ -3,7 +3,7 @@ import { hashedFolders } from '@/lib/site/hashed-folders';
 /** Headers by name. */
 export type Headers = Record<string, string>;
 
-/** The headers that hosts send with every file, except for caching. */
+/** The headers that hosts send with every file, except for caching. The policy is the result of `headerPolicy`. */
 export const securityHeaders = (policy: string): Headers => ({
   'Content-Security-Policy': policy,
   // Doesn't include subdomains, because they aren't ours to decide about, and browsers can't be made to forget the

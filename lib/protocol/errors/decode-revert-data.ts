@@ -14,7 +14,7 @@ export type DecodedError = {
   arguments: DecodedArgument[];
   /** Why the arguments can't be decoded, in one sentence. */
   mistake?: string;
-  /** What the code of a `Panic(uint256)` means, and the anchor that explains it, unless Solidity doesn’t define it. */
+  /** What the code of a `Panic(uint256)` means, and the anchor that explains it, unless Solidity doesn't define it. */
   panic?: { meaning: string; anchor?: string };
   /** The decoded content of an argument that contains revert data. */
   inner?: Decoded;

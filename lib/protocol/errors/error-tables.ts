@@ -11,7 +11,7 @@ import { libraries } from './libraries';
 
 type Inline = ElementContent | string;
 
-/** The number of characters of a name that fit into the first column of a small laptop. */
+/** The number of characters of a name that fit into the first column on a small laptop. */
 const nameWidth = 30;
 
 /**

@@ -213,7 +213,7 @@ const names = (pieces: readonly Piece[]): Element =>
     pieces.map(({ text, href }) => h('li', href ? h('a', { href }, text) : text)),
   );
 
-/** The number of characters that fit into the column of error names, and of those the ones left by an indent. */
+/** The number of characters that fit into the column of error names, and below a contract's name, where they're indented. */
 const errorWidth = 33;
 const indentedWidth = 31;
 
