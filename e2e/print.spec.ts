@@ -133,6 +133,41 @@ test('a contract prints on at most 20 pages, with its addresses, an index, and n
   expect(overlaps).toBe(0);
 });
 
+test('the name of an entry with structs is also at the top of the page where it continues', async ({
+  page,
+}) => {
+  const contract = '/reference/lockup/v4.0/contract.SablierLockup';
+  await openInPrint(page, contract);
+  const entry = page.locator('.member:has(#createwithtimestampsll)');
+  // Browsers repeat the header of a table. The rest of the signature follows it.
+  await expect(entry).toHaveCSS('display', 'table');
+  await expect(entry.locator('h3')).toHaveCSS('display', 'table-header-group');
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const name = await box(entry.locator('h3'));
+  expect((await box(entry.locator('.own-line').first())).y).toBeGreaterThanOrEqual(name.y + name.height);
+  await expect(page.locator('.member:has(#withdraw)')).toHaveCSS('break-inside', 'avoid');
+});
+
+test('the printed index of a contract has a title, and the parameters of overloads only', async ({
+  page,
+}) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const index = page.locator('.contract-index');
+  expect(await index.evaluate((nav) => getComputedStyle(nav, '::before').content)).toBe('"Functions"');
+  const links = await index
+    .locator('a')
+    .evaluateAll((all) =>
+      all.filter((link) => getComputedStyle(link).fontSize !== '0px').map((link) => link.textContent),
+    );
+  expect(links).toEqual(['safeTransferFrom(from, to, tokenId)', 'safeTransferFrom(from, to, tokenId, data)']);
+});
+
+test('printed addresses do not begin with the description of their files', async ({ page }) => {
+  await openInPrint(page, '/guides/lockup/deployments');
+  await expect(page.getByRole('main').getByText('Download these addresses as')).toBeVisible();
+  await expect(page.getByText('What the files contain', { exact: true })).toBeHidden();
+});
+
 test('each row of a printed entry has one rule, as wide as the entry', async ({ page }) => {
   await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
   const rules = await page.locator('.member:has(#cancel)').evaluate((entry) => {
@@ -229,9 +264,10 @@ test('printed sentences and formulas stay with what they introduce', async ({ pa
   await expect(steps).toHaveCSS('break-after', 'avoid');
   // The caption of a command is beside it, so it doesn't keep the next step on the same page.
   await expect(page.locator('.code-single > figcaption').first()).toHaveCSS('break-after', 'auto');
+  // A diagram can be half as high as a page, which would remain empty without the sentence.
   await openInPrint(page, '/reference/flow/diagrams');
   const lead = page.locator('p:has(+ .diagram)').first();
-  await expect(lead).toHaveCSS('break-after', 'avoid');
+  await expect(lead).toHaveCSS('break-after', 'auto');
 });
 
 test('a printed formula stays with its key, which does not keep the next figure on the page', async ({
@@ -312,10 +348,10 @@ test('code, long structs, and tables of chains continue on the next page, and en
 }) => {
   await openInPrint(page, '/guides/lockup/examples/create-stream/lockup-linear');
   for (const code of await page.locator('.code').all()) await expect(code).toHaveCSS('break-inside', 'auto');
-  // A whole contract in one block of lines, of which six stay together.
+  // A whole contract in one block of lines, of which 15 stay together, so shorter listings aren't divided.
   const whole = page.locator('.code code', { hasText: 'SPDX-License-Identifier' }).last();
   await expect(whole.locator('> span')).toHaveCount(0);
-  await expect(whole).toHaveCSS('orphans', '6');
+  await expect(whole).toHaveCSS('orphans', '15');
   await openInPrint(page, '/guides/lockup/deployments');
   await expect(page.locator('.deployments-chain').first()).toHaveCSS('break-inside', 'auto');
   await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');

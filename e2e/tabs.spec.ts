@@ -107,6 +107,17 @@ test('the find feature of the browser searches the tabs that are not selected, a
   ]);
   await hidden.first().evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await expectChoice(page, 'pnpm');
+});
+
+test('only the selected tab prints, below its name and those of the others', async ({ page }) => {
+  await openCode(page);
+  await page.getByRole('tab', { name: 'pnpm' }).first().click();
   await page.emulateMedia({ media: 'print' });
-  for (const panel of await page.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
+  for (const panel of await page.locator('[role=tabpanel]').all()) {
+    await expect(panel).toBeVisible({ visible: (await panel.getAttribute('data-label')) === 'pnpm' });
+  }
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  for (const tab of await tabs.all()) await expect(tab).toBeVisible();
+  const left = async (name: string) => (await tabs.filter({ hasText: name }).first().boundingBox())?.x;
+  expect(await left('pnpm')).toBeLessThan((await left('npm')) ?? 0);
 });
