@@ -113,8 +113,8 @@ test('a sequence is as wide as the text, and breaks labels for that, or as wide 
     return [/ width="([\d.]+)"/.exec(svg)?.[1], svg.includes('<tspan x=')];
   };
   expect([2, 4, 6].map(widthOf)).toEqual([
-    ['640', false],
-    ['640', true],
+    ['592', false],
+    ['592', true],
     ['832', true],
   ]);
 });

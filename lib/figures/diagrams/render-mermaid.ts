@@ -12,8 +12,8 @@ import { DiagramError } from './diagram-error';
 
 export { DiagramError, type DiagramText };
 
-/** The widths of the column on a phone, and beside the sidebar of a small laptop and of a desktop, in pixels. */
-const columns = { phone: 343, laptop: 640, desktop: 832 };
+/** The widths of the column on a phone, of the text beside the sidebar, and of the column on a desktop, in pixels. */
+const columns = { phone: 343, text: 592, desktop: 832 };
 
 /** A drawing that's at most this much wider than a phone is scaled down to fit. */
 const largestShrinkage = 1.16;
@@ -28,15 +28,15 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const { steps, sequence } = checkDiagram(source);
-  const { laptop, desktop } = columns;
-  const widths = (sequence?.participants.length ?? 0) > 5 ? [desktop] : [laptop, desktop];
+  const widths =
+    (sequence?.participants.length ?? 0) > 5 ? [columns.desktop] : [columns.text, columns.desktop];
   const marks = sequence ? drawSequence(sequence, widths) : draw(source);
   if (fitsPhone(marks)) return writeSvg(marks, text);
   const narrow = sequence ? drawSequence(sequence, []) : drawNarrow(source);
   if (narrow && fitsPhone(narrow)) {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
-  const wide = narrow && !sequence && widthOf(marks) > laptop ? narrow : marks;
+  const wide = narrow && !sequence && widthOf(marks) > columns.text ? narrow : marks;
   return writeSvg(wide, text, 'wide') + writeSteps(steps, sequence?.events);
 }
 

@@ -171,7 +171,7 @@ function linePath(line: Point[]): string {
 }
 
 /** The length and half the width of arrowheads. That of what a message moves is larger, like its line. */
-const headSize = (look: string) => (look === 'moved' ? ([11, 6] as const) : ([8, 4] as const));
+const headSize = (look: string) => (look === 'moved' ? ([10, 5] as const) : ([8, 4] as const));
 
 /** Writes a head that points away from the line's second point, and shortens the line, at most to nothing. */
 function cutForHead(line: Point[], look: string): string {
