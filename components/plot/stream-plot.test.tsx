@@ -82,8 +82,8 @@ test('an unlock without enough space beside its dot has a line to its label', ()
   );
 });
 
-test('the axes share one zero, the tint covers the outlines of labels, and the first curve covers the others', () => {
-  expect(render(cliff).match(/>0</g)).toHaveLength(1);
+test('both axes have a zero, the tint covers the outlines of labels, and the first curve covers the others', () => {
+  expect(render(cliff).match(/>0</g)).toHaveLength(2);
   expect(render(cliff)).toMatch(/>\+25% at the cliff<.+class="\w*tint/);
   expect([...render(four).matchAll(/class="\w*curve\w*" data-hue="(\w+)"/g)].at(-1)?.[1]).toBe('lockup');
 });
@@ -91,6 +91,22 @@ test('the axes share one zero, the tint covers the outlines of labels, and the f
 test('a plot about airdrops has their color everywhere', () => {
   const hues = [...render({ ...cliff, hue: 'drops' }).matchAll(/data-hue="(\w+)"/g)].map(([, hue]) => hue);
   expect([...new Set(hues)]).toEqual(['drops']);
+});
+
+test('a later curve that coincides with the first one begins where they part', () => {
+  const flat = { amount: 0, exponent: 1, until: 25 };
+  const svg = render({
+    title: 'Two',
+    series: [
+      { label: 'a', shape: 'cliff', cliff: 25 },
+      { label: 'b', shape: 'segments', segments: [flat, { amount: 100, exponent: 1, until: 100 }] },
+    ],
+  });
+  const [later = 0, first = 0] = [...svg.matchAll(/class="\w*curve[^>]* d="M([\d.]+)/g)].map(([, x]) =>
+    Number(x),
+  );
+  expect(later).toBeGreaterThan(first);
+  expect(svg.match(/class="\w*tint/g)).toHaveLength(1);
 });
 
 test('the jumps of the first of several curves have dots', () => {

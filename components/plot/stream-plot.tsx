@@ -48,9 +48,8 @@ export function StreamPlot(props: StreamPlotProps) {
         ))}
         <g className={styles.area}>
           <path className={styles.grid} d={frame.grid} />
-          {/* The zero of the other axis serves both. */}
           <g className={`${styles.quiet} ${styles.left}`} textAnchor="end">
-            {frame.yTicks.slice(1).map(({ at, text }: Tick) => (
+            {frame.yTicks.map(({ at, text }: Tick) => (
               <text key={at} x={box.x} y={at}>
                 {text}
               </text>

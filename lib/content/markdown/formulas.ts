@@ -64,10 +64,10 @@ function toMathml(formula: string, displayMode: boolean): string {
   });
   // The policy blocks inline styles, such as those of colored boxes. Quotes in the formula's text are escaped.
   if (span.includes(' style="')) throw new Error('it brings a style of its own');
-  // Without the span for KaTeX's stylesheet. A name such as \text{bal} or \max is an identifier, in the page's type, because
-  // MathML has no space around operators between texts. Browsers draw a thicker line of a fraction with one or two pixels.
+  // Without the span for KaTeX's stylesheet. A name such as \text{bal} is an identifier, because MathML has no space around
+  // operators between texts. Browsers draw a thicker line of a fraction with one or two pixels.
   return span
     .replace(/^<span class="katex">|<\/span>$/g, '')
-    .replace(/<(mtext|mi)>(\w{2,})<\/\1>/g, '<mi class=name>$2</mi>')
+    .replace(/<mtext>(\w{2,})<\/mtext>/g, '<mi>$1</mi>')
     .replaceAll('<mfrac>', '<mfrac linethickness=1px>');
 }

@@ -102,7 +102,7 @@ const lineStyles: readonly { hue: Hue; dash?: string }[] = [
   { hue: 'flow', dash: '14 5 2 5' },
 ];
 
-/** Draws several Lockup streams, each with a label next to it. Dots have one color, so only the first has some. */
+/** Draws several Lockup streams, each with a label next to it. Only the first has dots and an area, which have one color. */
 export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surroundings['lines']): Drawing {
   const curves = plot.curves.map(({ label = '', pieces }, i) => {
     const points = samplePieces(pieces, frame.place);
@@ -117,14 +117,13 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
   }));
   const [first] = curves;
   return {
-    // Below several curves, an area would belong to only one of them.
-    shades:
-      first && curves.length === 1
-        ? [{ d: areaPath(first.points, frame.box.height), hue: first.hue, kind: 'tint' }]
-        : [],
-    // The first one, which is solid, covers the others where they coincide.
+    shades: first ? [{ d: areaPath(first.points, frame.box.height), hue: first.hue, kind: 'tint' }] : [],
+    // The first one, which is solid, covers the others. Those that start like it would show at its edges.
     lines: curves
-      .map(({ points, ...style }): Line => ({ ...style, d: linePath(points), kind: 'curve' }))
+      .map(({ points, ...style }): Line => {
+        const fork = points.findIndex((point, i) => String(point) !== String(first?.points[i]));
+        return { ...style, d: linePath(fork > 1 ? points.slice(fork - 1) : points), kind: 'curve' };
+      })
       .reverse(),
     dots: dotsPath(jumpsOf(plot.curves[0]?.pieces ?? [], frame.place)),
     labels: placeLabels(wishes, { frame, lines: [...drawn, ...obstacles] }),
