@@ -34,9 +34,15 @@ describe.each(newestReleases().map(releaseTitle))('%s', (title) => {
   test('is in the news', () => {
     const news = markup.slice(markup.indexOf('<h2>Newest releases'));
     expect(news).toMatch(
-      new RegExp(`<a href="/reference/changelog#[^"]+">${title}</a> <span>[A-Z][a-z]+ \\d{4}<`),
+      new RegExp(`<p>[A-Z][a-z]+ \\d{4}:(?:(?!</p>).)*<a href="/reference/changelog#[^"]+">${title}</a>`),
     );
   });
+});
+
+test('the news names each month once', () => {
+  const months = [...markup.matchAll(/<p>([A-Z][a-z]+ \d{4}):/g)].map(([, month]) => month);
+  expect(months.length).toBeGreaterThan(0);
+  expect(new Set(months).size).toBe(months.length);
 });
 
 test('the first links lead to a withdrawal, to the newest guide, and to its addresses', () => {

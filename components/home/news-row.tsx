@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SmartLink } from '@/components/site/smart-link';
 import { toAnchor } from '@/lib/markup/anchors';
 import { longMonth } from '@/lib/markup/long-date';
@@ -8,24 +9,29 @@ import styles from './home.module.css';
 
 /** The newest releases, audits, and support links, in one unobtrusive row. */
 export function NewsRow() {
+  const releases = newestReleases();
+  const months = new Set(releases.map(({ date }) => longMonth(date)));
   return (
     <section aria-label="Releases, audits, and support" className={styles.news}>
       <div>
         <h2>Newest releases</h2>
-        <ul>
-          {newestReleases().map((release) => {
-            const title = releaseTitle(release);
-            return (
-              <li key={title}>
-                <SmartLink href={`/reference/changelog#${toAnchor(title)}`}>{title}</SmartLink>{' '}
-                <span>{longMonth(release.date)}</span>
-              </li>
-            );
-          })}
-          <li>
-            <SmartLink href="/guides/deployments/overview">All releases and their addresses</SmartLink>
-          </li>
-        </ul>
+        {[...months].map((month) => (
+          <p key={month}>
+            {month}:
+            {releases
+              .filter(({ date }) => longMonth(date) === month)
+              .map(releaseTitle)
+              .map((title, index) => (
+                <Fragment key={title}>
+                  {index > 0 && ','}{' '}
+                  <SmartLink href={`/reference/changelog#${toAnchor(title)}`}>{title}</SmartLink>
+                </Fragment>
+              ))}
+          </p>
+        ))}
+        <p>
+          <SmartLink href="/guides/deployments/overview">All releases and their addresses</SmartLink>
+        </p>
       </div>
       <div>
         <h2>Audits</h2>
