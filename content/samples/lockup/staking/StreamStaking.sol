@@ -67,7 +67,7 @@ contract StreamStaking is Adminable, ISablierLockupRecipient {
     // #endregion
 
     // #region period
-    /// @notice Takes `amount` from the admin and pays it out evenly over the next `duration` seconds.
+    /// @notice Takes `amount` from the admin and pays it out evenly over `duration` seconds.
     function startRewardPeriod(uint256 amount, uint256 duration) external onlyAdmin {
         if (block.timestamp < periodEnd) revert RewardPeriodActive(periodEnd);
         _updatePool();
