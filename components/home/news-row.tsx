@@ -15,21 +15,24 @@ export function NewsRow() {
     <section aria-label="Releases, audits, and support" className={styles.news}>
       <div>
         <h2>Newest releases</h2>
-        {[...months].map((month) => (
-          <p key={month}>
-            {month}:
-            {releases
-              .filter(({ date }) => longMonth(date) === month)
-              .map(releaseTitle)
-              .map((title, index) => (
-                <Fragment key={title}>
-                  {index > 0 && ','}{' '}
-                  <SmartLink href={`/reference/changelog#${toAnchor(title)}`}>{title}</SmartLink>
-                </Fragment>
-              ))}
-          </p>
-        ))}
         <p>
+          {[...months].map((month) => (
+            <Fragment key={month}>
+              {month}:
+              {releases
+                .filter(({ date }) => longMonth(date) === month)
+                .map(releaseTitle)
+                .map((title, index) => (
+                  <Fragment key={title}>
+                    {index > 0 && ','}{' '}
+                    <SmartLink href={`/reference/changelog#${toAnchor(title)}`}>
+                      {title.replace(' ', '\u00a0')}
+                    </SmartLink>
+                  </Fragment>
+                ))}
+              .{' '}
+            </Fragment>
+          ))}
           <SmartLink href="/guides/deployments/overview">All releases and their addresses</SmartLink>
         </p>
       </div>

@@ -16,7 +16,7 @@ import {
 import type { Curve, LockupPlot } from './read-plot';
 import { type Place, samplePieces } from './sample-pieces';
 
-/** Draws one Lockup stream with notes at its jumps and bends. A canceled stream is split in two. */
+/** Draws one Lockup stream with dots at its ends and jumps, and notes at its jumps and bends. A canceled stream is split in two. */
 export function drawSingle(
   plot: LockupPlot,
   curve: Curve,
@@ -27,10 +27,7 @@ export function drawSingle(
   const points = samplePieces(pieces, frame.place);
   const cancel =
     plot.cancelAt === undefined ? undefined : drawCancel(plot, pieces, plot.cancelAt, points, frame);
-  const moments = [
-    ...plot.events.map(({ at }) => at),
-    ...(plot.cancelAt === undefined ? [] : [plot.cancelAt]),
-  ];
+  const moments = [0, ...plot.events.map(({ at }) => at), plot.cancelAt ?? plot.duration];
   const lived = pieces.filter(({ until }) => until <= (plot.cancelAt ?? plot.duration));
   const notes = [
     ...jumpNotes(shape, lived, plot.unit, frame.place),
