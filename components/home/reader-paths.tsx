@@ -31,7 +31,7 @@ const paths = [
     reader: 'Your frontend or data pipeline reads streams.',
     tasks: [
       { label: 'Choose a subgraph or an indexer', href: '/api/overview' },
-      { label: 'List all streams of a wallet', href: '/api/queries#all-streams-of-a-wallet' },
+      { label: 'List all streams of a wallet', href: '/api/queries#wallet-script' },
       { label: 'Calculate Lockup amounts', href: '/concepts/lockup/overview#the-amounts' },
       { label: 'Calculate Flow debt', href: '/concepts/flow/overview#balance-and-debt' },
       { label: 'Show the status of a stream', href: '/concepts/lockup/statuses' },

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
-import { zeroAddress } from 'viem';
+import { airdrops } from 'sablier/evm/releases/airdrops';
+import { type Abi, toFunctionSignature, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../foundry/account';
 import { type AirdropsFixture, setUpAirdrops } from '../foundry/airdrops-fixture';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
+import { setFee } from '../foundry/protocol';
+import { openReader } from './follow-page';
 
 // Runs the guides to claiming from campaigns of Airdrops v3.0, and to clawback.
 
@@ -61,6 +64,47 @@ describe('claim.ts', () => {
       'This campaign requires another claim function.',
     );
   });
+});
+
+test('the commands for a terminal claim with the values that find-claim.ts prints, and pay the fee', async () => {
+  await setFee(fixture.chain, fixture.protocol, 'airdrops');
+  const [first, second] = fixture.people;
+  const campaign = await open('Instant');
+  const { index, amount, proof } = fixture.entries[1];
+  const reader = openReader({
+    slug: 'apps/features/drops',
+    chain: fixture.chain,
+    variables: {
+      RPC_URL: fixture.chain.url,
+      CAMPAIGN: campaign.address,
+      RECIPIENT: second.address,
+      INDEX: `${index}`,
+      AMOUNT: `${amount}`,
+      PROOF: JSON.stringify(proof),
+    },
+  });
+  expect((await reader.follow('Claim in a terminal')).slice(0, 2)).toEqual([fixture.root, 'false']);
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([0, 250]);
+});
+
+test('all releases have the same claim functions as the commands, and the fees that the page says', () => {
+  const claims = Object.entries(airdrops).flatMap(([version, { abi }]) =>
+    Object.entries(abi).flatMap(([contract, items]) => {
+      const functions = (items as Abi).filter((item) => item.type === 'function');
+      const claim = functions.find(({ name }) => name === (contract.endsWith('VCA') ? 'claimTo' : 'claim'));
+      if (!claim) return [];
+      const fee = functions.find(({ name }) => ['FEE', 'calculateMinFeeWei'].includes(name))?.name ?? 'none';
+      return [`${version} ${toFunctionSignature(claim).replace(/^\w+/, '')} ${fee} ${claim.stateMutability}`];
+    }),
+  );
+  const all = '(uint256,address,uint128,bytes32[])';
+  expect([...new Set(claims)].sort()).toEqual([
+    `v1.1 ${all} none nonpayable`,
+    `v1.2 ${all} none nonpayable`,
+    `v1.3 ${all} FEE payable`,
+    `v2.0 ${all} calculateMinFeeWei payable`,
+    `v3.0 ${all} calculateMinFeeWei payable`,
+  ]);
 });
 
 test('preview-vca.ts shows what a claim pays and gives up', async () => {

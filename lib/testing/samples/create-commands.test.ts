@@ -1,7 +1,11 @@
+import { getAddress } from 'viem';
+import { arbitrum } from 'viem/chains';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tokens } from '../foundry/lockup-fixture';
+import { readSample } from '@/lib/content/samples/sample-files';
+import { day, tokens } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { setFee } from '../foundry/protocol';
+import { publishedAddress } from '../foundry/releases';
 import { openReader } from './follow-page';
 
 // Runs the commands with which the guides create streams on Sepolia, in the order of the pages.
@@ -52,6 +56,20 @@ test('the guide to linear streams deploys a token and a contract, creates a stre
   expect(await read('getWithdrawnAmount', 2n)).toBeGreaterThanOrEqual(tokens(520));
 });
 
+test('the guide to linear streams does the same on Arbitrum, with the published address', async () => {
+  const env = readSample('lockup/v4.0/create-stream/arbitrum-env.sh');
+  expect(env).toContain(
+    `SABLIER_LOCKUP="${getAddress(publishedAddress(arbitrum.id, 'lockup', 'v4.0', 'SablierLockup'))}"`,
+  );
+  const printed = await follow(`${guides}/create-stream/lockup-linear`, ['On Arbitrum or another mainnet'], {
+    ...withToken(),
+    ARBITRUM_RPC_URL: fixture.chain.url,
+    AMOUNT: /AMOUNT="(\d+)"/.exec(env)?.[1] ?? '',
+  });
+  expect(printed.split('\n').at(-1)).toBe(fixture.recipient.address);
+  expect(await read('getDepositedAmount')).toBe(1_040_000_000n);
+});
+
 test('the guide to dynamic streams creates one in two phases', async () => {
   await follow(`${guides}/create-stream/lockup-dynamic`, ['Create a stream'], withToken());
   expect(await read('getSegments')).toMatchObject([{ amount: tokens(200) }, { amount: tokens(800) }]);
@@ -99,4 +117,9 @@ test('the page on creating without the app approves, simulates, creates, and dec
   expect(await read('getRecipient')).toBe(fixture.recipient.address);
   expect(printed.split('\n')).toEqual(expect.arrayContaining(['1', '18', '1000000000000000000000 [1e21]']));
   expect(printed).toContain('(0, 31536000 [3.153e7])');
+  const year = 365 * day;
+  const start = Number(await read('getStartTime', 2n));
+  expect(await read('getCliffTime', 2n)).toBe(start + year);
+  expect(await read('getEndTime', 2n)).toBe(start + 4 * year);
+  expect(await read('getUnlockAmounts', 2n)).toEqual({ start: 0n, cliff: tokens(250) });
 });

@@ -102,7 +102,7 @@ const commandsIn = (text: string): string[] =>
   );
 
 const withoutPlaceholders = (code: string, variables: Readonly<Record<string, string>>): string =>
-  code.replaceAll(/^export (\w+)="[^$"]*"$/gm, (line, name) => (name in variables ? '' : line));
+  code.replaceAll(/^export (\w+)=(?:"[^$"]*"|'[^']*')$/gm, (line, name) => (name in variables ? '' : line));
 
 const replaced: readonly string[] = [
   'source() { :; }',

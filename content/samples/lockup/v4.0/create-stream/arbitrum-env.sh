@@ -1,0 +1,7 @@
+ARBITRUM_RPC_URL="your endpoint"
+SABLIER_LOCKUP="0xD103611856F3c2BbAe61D9bF138078794fC09C33"
+SENDER="address of the wallet dev"
+RECIPIENT="address that receives the stream"
+TOKEN="address of the token"
+AMOUNT="1040000000"
+LINEAR_VESTING=""
