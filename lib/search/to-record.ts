@@ -1,7 +1,7 @@
 import { productOf, sectionOf } from '@/lib/nav/place-of-slug';
 import { sectionLabel } from '@/lib/nav/sections';
 import { isItem, type Kind } from './kinds';
-import { type Level, levels, listsReleases, type SearchEntry, type SearchRecord } from './record';
+import { levels, listsReleases, type SearchEntry, type SearchRecord } from './record';
 
 /** The context of a record. */
 export type RecordPlace = {
@@ -58,14 +58,8 @@ const levelOf = (kind: Kind, depth: number): number => (isItem(kind) ? 85 : 100 
 
 /** Assigns headings to levels, starting with the section's label. */
 function toHierarchy(section: string, headings: readonly string[]): SearchRecord['hierarchy'] {
-  const at = (level: Level) => headings[levels.indexOf(level) - 1] ?? null;
-  return {
-    lvl0: section,
-    lvl1: at('lvl1'),
-    lvl2: at('lvl2'),
-    lvl3: at('lvl3'),
-    lvl4: at('lvl4'),
-    lvl5: at('lvl5'),
-    lvl6: at('lvl6'),
-  };
+  const names = [section, ...headings];
+  return Object.fromEntries(
+    levels.map((level, at) => [level, names[at] ?? null]),
+  ) as SearchRecord['hierarchy'];
 }

@@ -13,12 +13,7 @@ export type FenceMeta = {
 
 /** Parses the options of a fence, if it has any, such as `title="Vault.sol" showLineNumbers {3,5-7} wrap`. */
 export function readFenceMeta(meta: string | null | undefined): FenceMeta {
-  const result: FenceMeta = {
-    showLineNumbers: false,
-    wrap: false,
-    focused: [],
-    unknown: [],
-  };
+  const result: FenceMeta = { showLineNumbers: false, wrap: false, focused: [], unknown: [] };
   for (const [word, key, value, ranges] of (meta ?? '').matchAll(/(\w+)="([^"]*)"|\{([\d,\s-]+)\}|\S+/g)) {
     if (key === 'title' || key === 'alt') result[key] = value;
     else if (ranges) result.focused = ranges.split(',').map(toRange);

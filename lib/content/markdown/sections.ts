@@ -10,7 +10,7 @@ import { plainHtml } from '../plain/plain-html';
 import { readFenceMeta } from './fence-meta';
 import { textAttributes } from './jsx';
 
-/** Collects the plain text by section for search, without code and formulas, and with titles in place of pictures. */
+/** Collects the plain text by section for search, with titles in place of pictures, and without blocks of code or math. */
 export const sections = (page: PageContext) => () => (tree: Root) => {
   page.sections.push({ id: undefined, depth: 1, heading: '', text: '' });
   addBlocks(page.sections, tree.children);
@@ -69,12 +69,14 @@ function nameOfComponent(node: MdxJsxFlowElement): string {
   return label ?? title ?? '';
 }
 
-/** Returns the text of inline Markdown, with code and the text alternatives of images, but without formulas and footnotes. */
+/** Returns the text of inline Markdown, with code, formulas, and the alternatives of images, but without footnotes. */
 function inlineText(node: Nodes): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
       return node.value;
+    case 'inlineMath':
+      return plainFormula(node.value);
     case 'image':
       return node.alt ?? '';
     case 'break':
@@ -85,6 +87,16 @@ function inlineText(node: Nodes): string {
       return 'children' in node ? node.children.map(inlineText).join('') : '';
   }
 }
+
+/** TeX commands with the signs that they stand for. */
+const signs = ['cdot·', 'le≤', 'ge≥', 'approx≈', 'tauτ', 'DeltaΔ', 'lfloor⌊', 'rfloor⌋', 'lceil⌈', 'rceil⌉'];
+const signOf = (_: string, name: string) => signs.find((sign) => sign.startsWith(name))?.at(-1) ?? name;
+
+const plainFormula = (tex: string): string =>
+  tex
+    .replace(/\\frac\{([^{}]+)\}\{([^{}]+)\}/g, '($1) / ($2)')
+    .replace(/\\(?:mathit|text|left|right|[,;])|[{}]/g, '')
+    .replace(/\\([a-z]+)/gi, signOf);
 
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
