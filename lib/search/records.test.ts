@@ -104,7 +104,7 @@ test('a page and its sections are entries with the headings above them, without 
       slug: 'concepts/example',
       anchor: 'gas',
       headings: ['Example', 'Fees', 'Gas'],
-      content: 'SablierLockup 0x12. Some.',
+      content: 'SablierLockup 0x12\nSome.',
       kind: 'section',
       keywords: ['7', 'who pays'],
       words: 'block explorer chainId contract deployed deployment ether',
@@ -165,6 +165,10 @@ test('guides and pages of addresses that exist in several releases have a releas
     release: 'airdrops-v2.0',
     hierarchy: { lvl1: expect.stringContaining('v2.0') },
   });
+  expect(withId('reference/flow/diagrams'), 'a page that only an older release has').toMatchObject({
+    release: 'flow-v1.0',
+  });
+  expect(withId('api/flow/endpoints')).toMatchObject({ release: '' });
 });
 
 const entry = {

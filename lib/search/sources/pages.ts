@@ -48,7 +48,7 @@ export function pageEntries(
       return {
         ...shared,
         headings,
-        content: chain ? `${chain.contract}. ${text}` : text,
+        content: chain ? `${chain.contract}\n${text}` : text,
         kind: 'section',
         keywords: [
           ...(chain?.words ?? []),
