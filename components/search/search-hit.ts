@@ -1,5 +1,4 @@
 import type { useHits } from 'react-instantsearch';
-import { curlQuotes } from '@/lib/markup/typography';
 import type { SearchRecord } from '@/lib/search/record';
 
 /** A hit as InstantSearch returns it, including highlights. */
@@ -7,7 +6,7 @@ export type SearchHit = ReturnType<typeof useHits<SearchRecord>>['items'][number
 
 export type Marked = { value: string; matchLevel: string };
 
-/** Returns the highlight of an attribute as shown, or `undefined` if the attribute is absent or has none. */
+/** Returns the highlight of an attribute, or `undefined` if the attribute is absent or has none. */
 export function markedIn(marks: unknown, ...path: (string | number)[]): Marked | undefined {
   let found = marks;
   for (const step of path) {
@@ -15,7 +14,5 @@ export function markedIn(marks: unknown, ...path: (string | number)[]): Marked |
     found = (found as Record<string | number, unknown>)[step];
   }
   const { value, matchLevel } = (found ?? {}) as Partial<Marked>;
-  return typeof value === 'string' && value !== ''
-    ? { value: curlQuotes(value), matchLevel: matchLevel ?? 'none' }
-    : undefined;
+  return typeof value === 'string' && value !== '' ? { value, matchLevel: matchLevel ?? 'none' } : undefined;
 }

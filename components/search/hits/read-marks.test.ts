@@ -42,6 +42,17 @@ test('names in code are told from the text around them, with their highlights', 
   ).toBe(text);
 });
 
+test('quotes in sentences are typographic, and those in code stay as they are', () => {
+  const text = `Add ${pre}arbitrum${post} = "\${ARBITRUM_URL}", or vm.fork("base") for the "to" address.`;
+  expect(readCode(text)).toEqual([
+    { isCode: false, text: 'Add ' },
+    { isCode: true, text: `${pre}arbitrum${post} = "\${ARBITRUM_URL}"` },
+    { isCode: false, text: ', or ' },
+    { isCode: true, text: 'vm.fork("base")' },
+    { isCode: false, text: ' for the “to” address.' },
+  ]);
+});
+
 test('the whole title of an item or a contract is a name, without its release', () => {
   expect(readCode(`${pre}cancel${post}`, isTitleName)).toEqual([
     { isCode: true, text: `${pre}cancel${post}` },
