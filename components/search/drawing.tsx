@@ -16,6 +16,9 @@ const drawings = {
   recent: 'M4.5 9A8 8 0 1 1 4 13M4 4v5h5M12 8v4.5l3 2',
   favorite: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.05 5.9L12 16.9l-5.25 2.8 1.05-5.9L3.5 9.7l5.9-.8z',
   unfold: 'M6 9.5l6 6 6-6',
+  open: 'M20 5v9H4M9 9l-5 5 5 5',
+  up: 'M12 20V4M6 10l6-6 6 6',
+  down: 'M12 4v16M6 14l6 6 6-6',
   remove: 'M5 5l14 14M19 5L5 19',
 } as const;
 

@@ -58,7 +58,10 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
           </span>
         )}
         <span className={styles.detail}>
-          <span className={styles.trail}>{placeOf(page)}</span> <HitSnippet page={page} />
+          <span className={styles.trail} data-page={page.pageTitle && ` › ${page.pageTitle}`}>
+            {placeOf(page)}
+          </span>{' '}
+          <HitSnippet page={page} />
         </span>
       </span>
     </a>

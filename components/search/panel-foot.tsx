@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { withBasePath } from '@/lib/site/addresses';
+import { Drawing } from './drawing';
 import { type Count, formatCount } from './format-count';
 import { savePage } from './hits/saved-pages';
 import { searchAddress, shortenQuery } from './query';
@@ -19,13 +20,21 @@ export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Prop
       <p className={styles.keys} aria-hidden="true">
         {count.number > 0 && (
           <span>
-            <kbd>↵</kbd> open
+            <kbd>
+              <Drawing name="open" />
+            </kbd>{' '}
+            open
           </span>
         )}
         {(query === '' || count.number > 0) && (
           <span>
-            <kbd>↑</kbd>
-            <kbd>↓</kbd> move
+            <kbd>
+              <Drawing name="up" />
+            </kbd>
+            <kbd>
+              <Drawing name="down" />
+            </kbd>{' '}
+            move
           </span>
         )}
         <span>
