@@ -158,11 +158,25 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
   await field(page).fill('withdraw');
   const item = options(page).filter({ has: page.getByText('Function:') });
   await expect(item.first().locator('code').first()).toHaveText('withdraw');
-  const titles = options(page).locator('[data-shared]');
-  for (const { height } of await titles.evaluateAll((all) =>
+  const shared = options(page).locator('[data-shared]');
+  await expect(shared.first()).toBeVisible();
+  await expect(shared.first().locator('[data-page]'), 'its page ends the place below').toBeHidden();
+  const places = options(page).locator('[data-page^=" › "]');
+  await expect(places).toHaveCount(await shared.count());
+  for (const { height } of await shared.evaluateAll((all) =>
     all.map((title) => title.getBoundingClientRect()),
   ))
     expect(height).toBeLessThan(25);
+  await test.step('the releases are one row, as tall as a finger needs', async () => {
+    const releases = modal(page).getByRole('group', { name: 'Release' });
+    const chip = modal(page).getByRole('button', { name: 'All', exact: true });
+    for (const control of [chip, releases])
+      expect(await control.evaluate((element) => element.clientHeight)).toBeGreaterThanOrEqual(38);
+    expect(await releases.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 280, height: 844 });
+    expect(await releases.evaluate((row) => row.clientHeight)).toBeLessThan(48);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
   const edges = [
     modal(page).getByRole('group', { name: 'Release' }),
     options(page)
