@@ -40,7 +40,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
         </div>
         <h1>{breakable(frontMatter.title)}</h1>
         {releases.length > 0 && !isLongList && <ReleaseLine releases={releases} />}
-        <p className={styles.lead}>{joined(frontMatter.description)}</p>
+        <p className={styles.lead}>{joined(document.lead || frontMatter.description)}</p>
         <TableOfContents
           title={frontMatter.title}
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}

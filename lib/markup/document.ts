@@ -18,8 +18,9 @@ export type Document = {
   /** The path of its file, relative to the repository, for messages. */
   file: string;
   frontMatter: FrontMatter;
-  /** The browser title, if it's longer than the page's heading. */
+  /** The browser title and the text below the heading, if they aren't the title and the description. */
   headTitle?: string;
+  lead?: string;
   headings: Heading[];
   /** Its text for search. Empty for a page that's generated from a package, because search uses the package's model. */
   sections: DocumentSection[];

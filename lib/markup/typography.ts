@@ -25,7 +25,7 @@ export const curlQuotes = (text: string, before = ''): string =>
     .slice(before.length);
 
 /** The fields of data that pages show as text. */
-const shown = ['against', 'description', 'details', 'headTitle', 'heading', 'label', 'text', 'title'];
+const shown = ['against', 'description', 'details', 'headTitle', 'heading', 'label', 'lead', 'text', 'title'];
 
 /** Replaces the quotes in these fields. An argument of `JSON.stringify` for the data of pages. */
 export const curlShown = (field: string, value: unknown): unknown =>

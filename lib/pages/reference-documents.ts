@@ -7,7 +7,7 @@ import { type Document, type DocumentEntry, type DocumentLink, toUrl } from '@/l
 import { proseHtml } from '@/lib/markup/prose-html';
 import { abiUrl } from '@/lib/protocol/reference/abi-files';
 import { contractCalls } from '@/lib/protocol/reference/calls/call-forms';
-import { describeContract, headTitle } from '@/lib/protocol/reference/describe-contract';
+import { describeContract, headTitle, leadOf } from '@/lib/protocol/reference/describe-contract';
 import { errorRowsOf } from '@/lib/protocol/reference/entry-parts';
 import { contractPage } from '@/lib/protocol/reference/html/contract-page';
 import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
@@ -70,6 +70,7 @@ export function loadReferenceDocument(slug: string): Document {
       release: [releaseTitle(model.release)],
     },
     headTitle: headTitle(contract, model),
+    lead: leadOf(contract),
     headings,
     sections: [],
     anchors,

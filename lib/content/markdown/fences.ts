@@ -77,9 +77,9 @@ function codeFigure(
       h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
-      longest > lineWidth
+      longest > lineWidth && !wrap
         ? codeButton('wrap', 'Wrap long lines', {
-            ariaPressed: String(Boolean(wrap)),
+            ariaPressed: 'false',
             dataFits: longest <= columnWidth ? 'narrow' : longest <= fullWidth ? 'wide' : null,
           })
         : undefined,

@@ -1,10 +1,9 @@
 import { releaseTitle } from '@/lib/site/release';
-import { plainText } from './doc-text';
+import { firstSentence, plainText } from './doc-text';
 import type { Contract, ReleaseModel } from './model';
 
-/** The number of characters that search engines show. */
-const longest = 160;
-const shortest = 50;
+/** The numbers of characters that search engines show. */
+const [shortest, longest] = [50, 160];
 
 /** Returns the release and part of a contract, such as `Lockup v1.2 Core`. */
 const placeOf = (contract: Contract, model: ReleaseModel): string =>
@@ -14,15 +13,17 @@ const placeOf = (contract: Contract, model: ReleaseModel): string =>
 export const headTitle = (contract: Contract, model: ReleaseModel): string =>
   `${contract.name} in ${placeOf(contract, model)}`;
 
+/** Returns the first sentence about a contract, without the release, which pages show above it. */
+export const leadOf = ({ docs }: Contract): string =>
+  plainText(firstSentence(docs.summary)).replace(/^See the documentation in .*$/, '');
+
 /** Describes the contract and names its release, in one or two sentences of 50 to 160 characters. */
 export function describeContract(contract: Contract, model: ReleaseModel): string {
   const word = kindWords[contract.kind] ?? contract.kind;
-  const article = /^[aei]/.test(word) ? 'An' : 'A';
-  const where = `${word} in ${placeOf(contract, model)}`;
-  const summary = plainText(contract.docs.summary).replace(/^See the documentation in .*$/, '');
-  const [first = ''] = summary.split(/(?<=\.)\s/);
-  if (first === '') return lengthen(`${contract.name}, ${article.toLowerCase()} ${where}.`);
-  const belongs = ` ${article} ${where}.`;
+  const where = `${/^[aei]/.test(word) ? 'an' : 'a'} ${word} in ${placeOf(contract, model)}`;
+  const first = leadOf(contract);
+  if (first === '') return lengthen(`${contract.name}, ${where}.`);
+  const belongs = ` A${where.slice(1)}.`;
   return lengthen(`${shorten(first, longest - belongs.length)}${belongs}`);
 }
 
@@ -33,7 +34,4 @@ const lengthen = (text: string): string =>
   text.length >= shortest ? text : `${text} This page lists its members, with signatures and source code.`;
 
 /** Of the kinds with other words than their own. */
-const kindWords: Partial<Record<Contract['kind'], string>> = {
-  abstract: 'abstract contract',
-  type: 'value type',
-};
+const kindWords: Record<string, string> = { abstract: 'abstract contract', type: 'value type' };
