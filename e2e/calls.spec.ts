@@ -118,8 +118,8 @@ test('on a phone, a button wraps the long lines of a call, and other calls have 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const code = call(page, 'withdraw').locator('pre').first();
   expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
-  await expect(call(page, 'ownerof').getByRole('button', { name: 'Copy the call' })).toBeVisible();
-  await expect(call(page, 'ownerof').getByRole('button', { name: 'Wrap long lines' })).toHaveCount(0);
+  await expect(call(page, 'renounce').getByRole('button', { name: 'Copy the call' })).toBeVisible();
+  await expect(call(page, 'renounce').getByRole('button', { name: 'Wrap long lines' })).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(button).toBeHidden();
 });

@@ -98,7 +98,7 @@ function alignmentToClass(cell: Element): void {
 }
 
 /** Names of up to this many characters fit on a line of a list or a table cell on a phone. */
-const shortName = 20;
+const shortName = 21;
 
 /** Values of up to this many characters, such as a time, fit into the narrowest column there. */
 const shortValue = 16;
