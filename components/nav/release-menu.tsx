@@ -19,7 +19,8 @@ type Props = { slug: string; preferred: Preferred };
 /**
  * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
  * The choice applies to the guides, the reference, and the search. The line that opens the menu names the release of the
- * page, which is marked in the menu, and what the reader chose instead of the newest releases.
+ * page, which is marked in the menu, and what the reader chose instead of the newest releases. A page about all releases
+ * has none to name or mark.
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosingMenu();
@@ -29,7 +30,7 @@ export function ReleaseMenu({ slug, preferred }: Props) {
   const isInForce = (release: ReleaseTree) =>
     release.product === onPage?.product
       ? release === onPage
-      : isChosen(release) || (release.isNewest && !preferred.chosen[release.product]);
+      : isChosen(release) || (onPage && release.isNewest && !preferred.chosen[release.product]);
   const named = releases.filter(
     (release) =>
       release === onPage || (!release.isNewest && release.product !== onPage?.product && isChosen(release)),
@@ -37,8 +38,8 @@ export function ReleaseMenu({ slug, preferred }: Props) {
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
-        <span>{named.length > 1 ? 'Releases: ' : 'Release: '}</span>
-        {named.map(releaseTitle).join(', ') || 'newest'}
+        {named.length > 0 && <span>{named.length > 1 ? 'Releases: ' : 'Release: '}</span>}
+        {named.map(releaseTitle).join(', ') || 'Choose a release'}
         <Icon name="chevron" />
       </summary>
       <div className="menu">
