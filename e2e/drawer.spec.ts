@@ -183,6 +183,13 @@ test('the sections in the drawer show their pages without leaving the page, unti
   await expect(sectionsIn(guides).and(page.locator('[aria-current]')), 'the section of the page').toHaveText(
     'Concepts',
   );
+  const lines = await sectionsIn(guides).evaluateAll((all) =>
+    all.map((link) => getComputedStyle(link).borderBottomColor),
+  );
+  expect(
+    lines.filter((line) => line === lines[1]),
+    'only the section shown has a line',
+  ).toHaveLength(1);
   await expect(page).toHaveURL(start);
 
   await guides.getByRole('button', { name: 'Close menu' }).click();
