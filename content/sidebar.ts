@@ -202,7 +202,7 @@ export const sidebars = {
       collapsed: false,
       isShared: true,
       items: [
-        { label: 'Deployment addresses', slug: 'guides/deployments/overview' },
+        { label: 'All addresses', slug: 'guides/deployments/overview' },
         { label: 'Read fees from the comptroller', slug: 'guides/comptroller' },
         { label: 'Deploy on another chain', slug: 'guides/custom-deployments' },
         { label: 'Set up Snapshot voting', slug: 'guides/snapshot-voting' },
@@ -214,7 +214,7 @@ export const sidebars = {
     { label: 'Overview', slug: 'reference/overview' },
     { label: 'Changelog', slug: 'reference/changelog' },
     { label: 'Errors', slug: 'reference/errors' },
-    { label: 'Deployment addresses', slug: 'guides/deployments/overview', isLink: true },
+    { label: 'All addresses', slug: 'guides/deployments/overview', isLink: true },
     {
       label: 'Lockup',
       collapsed: true,
@@ -372,7 +372,7 @@ export const sidebars = {
         { label: 'Compare releases', slug: 'reference/lockup/changes-by-release' },
         { label: 'Migrate from v1.2 to v4.0', slug: 'reference/lockup/changes' },
         {
-          label: 'v1.2 and Legacy V1',
+          label: 'v1.2 and older',
           collapsed: true,
           items: [
             { label: 'Storage and formulas (v1.2)', slug: 'reference/lockup/diagrams' },

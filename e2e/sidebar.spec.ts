@@ -124,10 +124,10 @@ test('pages about all products of the reference show only the names of the produ
   await pages.getByRole('link', { name: 'Migrate from v1.0' }).click();
   await expect(page).toHaveURL('/reference/flow/changes');
   await expect(groups.first(), 'stays open').toHaveAttribute('aria-expanded', 'true');
-  await pages.getByRole('link', { name: 'Deployment addresses' }).click();
+  await pages.getByRole('link', { name: 'All addresses' }).click();
   await expect(page).toHaveURL('/guides/deployments/overview');
   const guides = page.getByRole('navigation', { name: 'Guides pages' });
-  await expect(guides.locator('[aria-current="page"]')).toHaveText('Deployment addresses');
+  await expect(guides.locator('[aria-current="page"]')).toHaveText('All addresses');
 });
 
 test('the categories above the current page open, even if the reader closed them before', async ({
