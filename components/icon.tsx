@@ -3,6 +3,7 @@ type IconName =
   | 'chevron'
   | 'close'
   | 'danger'
+  | 'filter'
   | 'github'
   | 'globe'
   | 'info'

@@ -87,7 +87,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   const firstGroup = sections.find(({ parts }) => parts.length > 0);
   const pageName = title.length > longestTitle ? placeOfPage(navigation, slug)?.label : title;
   // Above the first heading, the page's own title is still near.
-  const names = current || part ? [pageName, current && part && placeName, part?.text ?? placeName] : [];
+  const names = current || part ? [pageName, placeName, part?.text] : [];
   const trail = [...new Set(names.filter((name): name is string => Boolean(name)))];
   const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');
   return (
@@ -221,8 +221,8 @@ function FilterLink({ filter, onFollow }: FilterLinkProps) {
 
 const FilterName = () => (
   <>
-    <Icon name="search" />
-    Filter
+    <Icon name="filter" />
+    <span>Filter</span>
   </>
 );
 
@@ -300,8 +300,9 @@ function Links({ headings, hasCode, place, part, onFollow }: LinksProps) {
           {group !== undefined && group !== headings[index - 1]?.group && <li>{group}</li>}
           <li className={depth === 3 && isMixed ? styles.part : undefined}>
             <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
-              {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               {hasCode && text.length > longestOnLine ? breakable(text) : text}
+              {/* After the text, so that all names start on one line. */}
+              {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               {/* Of the parts that the list leaves out, such as errors, it shows the current one, on the same line. */}
               {id === place && part && <span data-part="" title={part.text}>{` › ${part.text}`}</span>}
             </a>
