@@ -222,7 +222,7 @@ function FilterLink({ filter, onFollow }: FilterLinkProps) {
 const FilterName = () => (
   <>
     <Icon name="filter" />
-    <span>Filter</span>
+    <span>&nbsp;Filter</span>
   </>
 );
 
