@@ -12,4 +12,5 @@ import './reference-entries.css';
 import './reference-calls.css';
 import './reference-menu.css';
 import './reference-parameters.css';
+import './reference-contents.css';
 import './reference-print.css';

@@ -315,6 +315,7 @@ export const controls: readonly Control[] = [
     name: 'filter of the contents',
     selector: 'main article > div > button:not([popovertarget])',
     address: contract,
+    isOnPhone: true,
     find: (page) => page.getByRole('button', { name: 'Filter entries' }),
     expectEffect: (page) => expect(page.getByRole('searchbox', { name: 'Filter entries' })).toBeFocused(),
   },

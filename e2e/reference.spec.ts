@@ -314,6 +314,31 @@ test('the contents list follows the scroll within the kinds of entries', async (
   await expect(events.locator('[aria-current="true"]')).toHaveText('CancelLockupStream');
 });
 
+test('where samples are beside the entries, the contents list is below the list of pages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await expect(page.getByRole('button', { name: 'On this page' })).toBeHidden();
+  await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
+  const current = contents(page).locator('[aria-current="true"]');
+  await expect(current).toHaveText('cancelMultiple');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const pages = await sidebarOf(page).boundingBox();
+  const list = await contents(page).boundingBox();
+  expect(list?.y).toBeGreaterThanOrEqual((pages?.y ?? 900) + (pages?.height ?? 0));
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  await sidebarOf(page).getByRole('link', { name: 'SablierBatchLockup' }).click();
+  await expect(page).toHaveURL(/SablierBatchLockup$/);
+
+  await page.setViewportSize({ width: 1680, height: 900 });
+  const text = await page.getByRole('article').boundingBox();
+  await expect
+    .poll(async () => (await contents(page).boundingBox())?.x)
+    .toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+});
+
 test('on a phone, the row of an older release has space for the whole name of a function', async ({
   page,
 }) => {
@@ -363,7 +388,6 @@ test.describe('without scripts', () => {
       entry(page, 'getasset').getByText('Retrieves the address of the ERC-20 asset'),
     ).toBeVisible();
 
-    await page.getByRole('button', { name: 'On this page' }).click();
     const kinds = contents(page).locator('summary');
     expect(await kinds.allTextContents()).toEqual(
       expect.arrayContaining([

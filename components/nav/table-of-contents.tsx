@@ -89,7 +89,9 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   // Above the first heading, the page's own title is still near.
   const names = current || part ? [pageName, placeName, part?.text] : [];
   const trail = [...new Set(names.filter((name): name is string => Boolean(name)))];
-  const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');
+  const bar = [styles.bar, isFull && `${styles.full} contents-panel`, hasCode && styles.code]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={bar}>
       <button type="button" className={styles.button} popoverTarget="contents">
