@@ -43,7 +43,7 @@ const choicePage = (name: string, choices: NonNullable<ShortLink['choices']>): s
 <h1>${name}</h1>
 <p>Several releases have this selector:</p>
 <ul>
-${choices.map(({ release, to }) => `<li><a href="${to}">${release}</a></li>`).join('\n')}
+${choices.map(({ release, to }) => `<li><a href="${to}">${release}</a>`).join('\n')}
 </ul>
 </main>`,
   });
