@@ -110,20 +110,6 @@ test('a call whose last character is hidden on a phone fades at its edge', async
   expect(await call.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--fade-end'))).toBe('16px');
 });
 
-test('on a phone, a button wraps the long lines of a call, and other calls have none', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/reference/lockup/v4.0/contract.SablierLockup#withdraw');
-  const button = call(page, 'withdraw').getByRole('button', { name: 'Wrap long lines' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  const code = call(page, 'withdraw').locator('pre').first();
-  expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
-  await expect(call(page, 'renounce').getByRole('button', { name: 'Copy the call' })).toBeVisible();
-  await expect(call(page, 'renounce').getByRole('button', { name: 'Wrap long lines' })).toHaveCount(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(button).toBeHidden();
-});
-
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

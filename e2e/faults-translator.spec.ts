@@ -92,7 +92,7 @@ test('links, controls, and the search work in a translated page, for every kind 
     await expect(modal(page).getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toHaveCount(0);
-    await expect(page.locator('#sidebar')).toHaveAccessibleName('Guides pages');
+    await expect(page.locator('#sidebar')).toHaveAccessibleName('Concepts pages');
   });
 
   await test.step('the page of all results, which is in no section', async () => {

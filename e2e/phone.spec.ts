@@ -100,6 +100,7 @@ test('the end of the parameters is below the name of the function, however long 
 });
 
 test('no line of releases begins or ends with a dot', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
   const edge = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
   const items = page.getByRole('list', { name: 'Releases with this page' }).getByRole('listitem');
@@ -130,7 +131,7 @@ test('the header of a long table stays in view on a wide screen', async ({ page 
     });
 });
 
-test('between a phone and a wide screen, the text of drawings is legible, and tables end where the text does', async ({
+test('between a phone and a wide screen, the text of drawings is legible, and tables end where code does', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -156,7 +157,7 @@ test('between a phone and a wide screen, the text of drawings is legible, and ta
       const box = await page.locator(selector).first().boundingBox();
       return box && box.x + box.width;
     };
-    expect(await rightOf('.prose .table'), address).toBe(await rightOf('.prose p'));
+    expect(await rightOf('.prose .table'), address).toBe(await rightOf('article > :first-child'));
   }
 });
 

@@ -28,7 +28,7 @@ const backgroundOf = (page: Page, anchor: string) =>
 const menu = (page: Page) =>
   sidebarOf(page)
     .locator('details')
-    .filter({ hasText: /Releases?:/ });
+    .filter({ hasText: /Choose a release|Releases?:/ });
 const releaseLinks = (page: Page, protocol: string) =>
   menu(page).locator(`ul[aria-label="${protocol} releases"] a`);
 

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
-import { addCopyButtons, codeOf, createButton, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
+import { addCopyButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
 import { ownAddress } from '@/lib/browser/own-address';
@@ -56,30 +56,8 @@ export function CodeActions() {
 
 function addButtons(): void {
   addCopyButtons();
-  addWrapButtons();
   startFilters();
   addMemberLinks();
-}
-
-/** The number of characters of a call in a line on a phone, and in the column beside an entry. */
-const [phoneWidth, columnWidth] = [40, 49];
-
-/** Adds the button that wraps long lines to the calls of contract items that have some. */
-function addWrapButtons(): void {
-  for (const call of document.querySelectorAll('.call pre')) {
-    const copyButton = call.nextElementSibling;
-    const longest = Math.max(...(call.textContent ?? '').split('\n').map(({ length }) => length));
-    if (longest <= phoneWidth || copyButton?.nextElementSibling) continue;
-    const button = createButton('wrap');
-    button.className = 'copy-text call-wrap';
-    button.ariaLabel = 'Wrap long lines';
-    button.ariaPressed = 'false';
-    if (longest <= columnWidth) button.dataset.fits = '';
-    const image = document.createElement('span');
-    image.className = 'icon icon-wrap';
-    button.append(image);
-    copyButton?.after(button);
-  }
 }
 
 /** Replaces the poster of a video, which is a link to it, with its player, which starts, and moves the focus there. */
@@ -147,5 +125,5 @@ async function openMenu(button: HTMLElement, onCopy: (text: string) => void): Pr
 function toggleWrap(button: HTMLElement): void {
   const isWrapped = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(isWrapped));
-  button.closest('figure, details')?.toggleAttribute('data-wrap', isWrapped);
+  button.closest('figure')?.toggleAttribute('data-wrap', isWrapped);
 }

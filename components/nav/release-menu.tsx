@@ -14,6 +14,9 @@ const offeredProducts = [...new Set(offered.map(({ product }) => product))].filt
   (product) => offered.filter((release) => release.product === product).length > 1,
 );
 
+/** Before no, one, or several releases. */
+const labels = ['Choose a release', 'Release: ', 'Releases: '];
+
 type Props = { slug: string; preferred: Preferred };
 
 /**
@@ -38,8 +41,8 @@ export function ReleaseMenu({ slug, preferred }: Props) {
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
-        {named.length > 0 && <span>{named.length > 1 ? 'Releases: ' : 'Release: '}</span>}
-        {named.map(releaseTitle).join(', ') || 'Choose a release'}
+        <span>{labels[Math.min(named.length, 2)]}</span>
+        {named.map(releaseTitle).join(', ')}
         <Icon name="chevron" />
       </summary>
       <div className="menu">

@@ -77,9 +77,9 @@ function codeFigure(
       h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
-      longest > lineWidth && !wrap
+      longest > lineWidth
         ? codeButton('wrap', 'Wrap long lines', {
-            ariaPressed: 'false',
+            ariaPressed: String(wrap),
             dataFits: longest <= columnWidth ? 'narrow' : longest <= fullWidth ? 'wide' : null,
           })
         : undefined,
