@@ -125,7 +125,9 @@ test('browsers learn how to search the site, and their address shows results tha
   });
 });
 
-test('the search page starts at the edge of the logo and uses the width', async ({ page }) => {
+test('the search page uses the width up to a limit, centered, and its controls end at one edge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.goto('/search');
   const logo = await page.getByRole('banner').locator('svg').first().boundingBox();
@@ -133,6 +135,23 @@ test('the search page starts at the edge of the logo and uses the width', async 
   // The drawing has a margin of its own.
   expect(Math.abs((box?.x ?? 0) - (logo?.x ?? 100))).toBeLessThan(8);
   expect(box?.width).toBeGreaterThan(950);
+  for (const [width, left] of [
+    [1440, 224],
+    [390, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/search?q=cancel');
+    await expect(count(page)).toBeVisible();
+    const [field, releases] = [
+      await main(page).locator('div:has(> div > input[name="q"])').boundingBox(),
+      await main(page).getByRole('group', { name: 'Release' }).boundingBox(),
+    ];
+    const right = (field?.x ?? 0) + (field?.width ?? 0);
+    expect((releases?.x ?? 0) + (releases?.width ?? 0), `${width} px`).toBeCloseTo(right, 0);
+    const free = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(field?.x, `${width} px`).toBeGreaterThanOrEqual(left);
+    expect(field?.x, `${width} px`).toBeCloseTo(free - right, 0);
+  }
 });
 
 test('what is typed is in the address, the title, and the history', async ({ page }) => {

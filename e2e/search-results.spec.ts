@@ -147,6 +147,38 @@ test('on a phone, the rows show what matched', async ({ page }) => {
   }
 });
 
+test('a long place drops whole steps at its beginning, and on a phone it starts where the title does', async ({
+  page,
+}) => {
+  await openHydrated(page, start, because);
+  await search(page, 'withdraw');
+  const row = options(page).filter({ hasText: 'Withdraw from older releases' }).first();
+  await expect(row).toContainText('Withdraw without the app');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { shown, hidden, left, edge } = await row.evaluate((option) => {
+      const first = [...option.querySelectorAll('span')].find(({ textContent }) => textContent === 'Apps › ');
+      const [place, title] = [first?.parentElement, option.querySelector('mark')];
+      const bottom = place?.getBoundingClientRect().bottom ?? 0;
+      const steps = [...(place?.children ?? [])].map((step) => ({
+        text: step.textContent,
+        box: step.getBoundingClientRect(),
+        isWhole: step.scrollWidth <= step.clientWidth,
+      }));
+      const shown = steps.filter(({ box }) => box.top < bottom - 1);
+      return {
+        shown: shown.map(({ text, isWhole }) => isWhole && text),
+        hidden: steps.length - shown.length,
+        left: Math.min(...shown.map(({ box }) => box.left)),
+        edge: title?.getBoundingClientRect().left,
+      };
+    });
+    expect(hidden, `${width} px`).toBeGreaterThan(0);
+    expect(shown.at(-1), `${width} px`).toBe('Withdraw without the app');
+    if (width < 640) expect(left).toBeCloseTo(edge ?? 0, 0);
+  }
+});
+
 test('on a phone, a title has one line, a long query fits, and everything ends at one edge', async ({
   page,
 }) => {
@@ -161,7 +193,7 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
   const shared = options(page).locator('[data-shared]');
   await expect(shared.first()).toBeVisible();
   await expect(shared.first().locator('[data-page]'), 'its page ends the place below').toBeHidden();
-  const places = options(page).locator('[data-page^=" › "]');
+  const places = options(page).locator('[data-page]:not([data-page=""])');
   await expect(places).toHaveCount(await shared.count());
   for (const { height } of await shared.evaluateAll((all) =>
     all.map((title) => title.getBoundingClientRect()),

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing } from './drawing';
+import { HitPlace } from './hit-place';
 import { HitSnippet, HitTitle, placeOf } from './hit-text';
 import type { FoundPage, PlacePath } from './hits/found-page';
 import type { Row } from './hits/list-rows';
@@ -58,9 +59,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
           </span>
         )}
         <span className={styles.detail}>
-          <span className={styles.trail} data-page={page.pageTitle && ` › ${page.pageTitle}`}>
-            {placeOf(page)}
-          </span>{' '}
+          <HitPlace className={styles.trail} place={placeOf(page)} pageTitle={page.pageTitle} />{' '}
           <HitSnippet page={page} />
         </span>
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing, type DrawingName } from './drawing';
+import { HitPlace } from './hit-place';
 import { type SavedPage, savePage } from './hits/saved-pages';
 import styles from './start-screen.module.css';
 
@@ -27,7 +28,7 @@ export function PageRow({ page, icon, onChoose, children }: Props) {
       >
         {icon}
         <span className={styles.title}>{title}</span>
-        <span className={styles.trail}>{trail}</span>
+        <HitPlace className={styles.trail} place={trail} />
       </a>
       {children}
     </li>

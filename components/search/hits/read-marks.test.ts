@@ -42,6 +42,15 @@ test('names in code are told from the text around them, with their highlights', 
   ).toBe(text);
 });
 
+test('a call with several arguments is one piece of code, unless the excerpt ends before the call does', () => {
+  const text = `Use ${pre}withdraw${post}Max(streamId, to) and withdraw${post}(id, to, 1), not (to, from) or fee(s). Call cancelMultiple(a, b`;
+  expect(readCode(text).flatMap((run) => (run.isCode ? run.text : []))).toEqual([
+    `${pre}withdraw${post}Max(streamId, to)`,
+    `withdraw${post}(id, to, 1)`,
+    'cancelMultiple(a',
+  ]);
+});
+
 test('quotes in sentences are typographic, and those in code stay as they are', () => {
   const text = `Add ${pre}arbitrum${post} = "\${ARBITRUM_URL}", or vm.fork("base") for the "to" address.`;
   expect(readCode(text)).toEqual([

@@ -24,7 +24,7 @@ export function readCode(marked: string, isName = isCodeName): MarkedRun[] {
     if (last?.isCode === isCode) last.text += shown;
     else if (text !== '') runs.push({ isCode, text: shown });
   };
-  for (const text of marked.split(/(?<=\s)(?<!= )(?=[^\s=])/)) {
+  for (const text of marked.split(/(?<=\s)(?<!= )(?!(?<=\w[\uE000\uE001]?\([^()]*)[^()]*\))(?=[^\s=])/)) {
     const isCode = isName(withoutMarks(text));
     // The sentence's own signs and spaces aren't code.
     const [, name = text, rest] = (isCode && /^(.*?)([.,;:]?\s*)$/s.exec(text)) || [];
@@ -34,9 +34,9 @@ export function readCode(marked: string, isName = isCodeName): MarkedRun[] {
   return runs;
 }
 
-/** How only code is written: `withdrawMax`, `MAX_COUNT`, `SablierFlow`, `UD60x18`, `0x2a`, `name = "`, or `vm.prank("`. */
+/** How only code is written: `withdrawMax`, `MAX_COUNT`, `SablierFlow`, `UD60x18`, `0x2a`, `name = "`, `vm.prank("`, or `fee(a, b)`. */
 const codeName =
-  /^(?:[a-z]{2,}\d*[A-Z]|[A-Za-z\d]+_\w|I?Sablier(?:V2)?[A-Z]|[US]D\d+x\d|0x[\da-fA-F]|\w+ = "|[\w.]+\(")/;
+  /^(?:[a-z]{2,}\d*[A-Z]|[A-Za-z\d]+_\w|I?Sablier(?:V2)?[A-Z]|[US]D\d+x\d|0x[\da-fA-F]|\w+ = "|[\w.]+\((?:"|\w+, .*\)))/;
 
 const isCodeName = (word: string): boolean => codeName.test(word.replace(/^\W+/, ''));
 
