@@ -234,6 +234,27 @@ test('on a small laptop, each task at the top of the home page is one line, and 
   expect(new Set(tops).size).toBe(1);
 });
 
+test('on a wide screen, the search field of the home page is below the lead, and above the example stream', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const [title, lead, field, tasks, stream] = await Promise.all(
+    [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText('A sender creates a stream'),
+      main.getByRole('link', { name: 'Search the docs' }),
+      main.getByRole('navigation', { name: 'Get started' }),
+      main.locator('figure'),
+    ].map(async (part) => ({ x: 0, y: 0, width: 0, height: 0, ...(await part.first().boundingBox()) })),
+  );
+  expect(field?.x).toBe(title?.x);
+  expect(field?.y).toBeGreaterThanOrEqual((lead?.y ?? 0) + (lead?.height ?? 0) + 16);
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan(tasks?.x ?? 0);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(stream?.y ?? 0);
+});
+
 test('plots are as wide as the text, and low', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/concepts/lockup/stream-shapes');

@@ -37,12 +37,12 @@ export function FirstScreen() {
             <span>{purpose}</span> <strong>{label}</strong>
           </SmartLink>
         ))}
-        <a href={withBasePath('/search')} className={styles.search} data-early="search">
-          <Icon name="search" />
-          <span>Search the docs</span>
-          <kbd>Ctrl K</kbd>
-        </a>
       </nav>
+      <a href={withBasePath('/search')} className={styles.search} data-early="search">
+        <Icon name="search" />
+        <span>Search the docs</span>
+        <kbd>Ctrl K</kbd>
+      </a>
     </div>
   );
 }

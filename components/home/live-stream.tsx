@@ -27,7 +27,10 @@ export function LiveStream() {
       <figcaption className={styles.amount}>
         <p>Example stream</p>
         <p className={styles.live} aria-hidden="true">
-          <b /> DAI <span>streamed so far</span>
+          <b>
+            <i>.</i>
+          </b>{' '}
+          DAI <span>streamed so far</span>
         </p>
         <p className={styles.still} aria-hidden="true">
           <b>4,320.00</b> DAI <span>after one day</span>

@@ -64,8 +64,8 @@ export function Products() {
       </div>
       <article className={styles.aside}>
         <h3>Bob</h3>
-        <p>Vaults that lock tokens until their price reaches a target or the vault expires.</p>
         <p>
+          Vaults that lock tokens until their price reaches a target or the vault expires.{' '}
           <SmartLink href="/concepts/bob/overview">How Bob works</SmartLink>
         </p>
       </article>
