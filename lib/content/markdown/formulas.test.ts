@@ -14,8 +14,14 @@ test('names in a formula are identifiers, between which operators have space, an
     'content/a.mdx',
     'mdx',
   );
-  expect(code).toContain('<mi>td</mi><mo>≤</mo><mi>bal</mi>');
-  expect(code).toContain('<mi>x</mi><mtext>');
+  expect(code).toContain('<mi class=word>td</mi><mo>≤</mo><mi class=word>bal</mi>');
+  expect(code).toMatch(/<mi>x<\/mi><mtext class=word>\sor less/);
+});
+
+test('numbers are in the font of the page if their formula has no variables', async () => {
+  const { code } = await compileBody('$\\text{rps} = 0$ $x + \\text{rps} = 1$', 'content/a.mdx', 'mdx');
+  expect(code).toContain('<mi class=word>rps</mi><mo>=</mo><mn class=word>0</mn>');
+  expect(code).toContain('<mi class=word>rps</mi><mo>=</mo><mn>1</mn>');
 });
 
 test('the lines of fractions are one pixel high, so that no scroll position doubles them', async () => {

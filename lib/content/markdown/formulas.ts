@@ -28,8 +28,7 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
       parent.children[index] = toHtmlNode(element, node);
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
-      const fix = 'KaTeX’s list of supported functions says what it knows.';
-      tell(node, `The formula can't be read: ${reason}.`, fix);
+      tell(node, `The formula can't be read: ${reason}.`, 'KaTeX’s list of functions says what it knows.');
     }
   });
 };
@@ -64,10 +63,13 @@ function toMathml(formula: string, displayMode: boolean): string {
   });
   // The policy blocks inline styles, such as those of colored boxes. Quotes in the formula's text are escaped.
   if (span.includes(' style="')) throw new Error('it brings a style of its own');
-  // Without the span for KaTeX's stylesheet. A name such as \text{bal} is an identifier, because MathML has no space around
-  // operators between texts. Browsers draw a thicker line of a fraction with one or two pixels.
+  // Words are in the font of the page, and so are numbers in a formula without variables.
+  const words = /<mi[^>]*>.<\/mi>/u.test(span) ? /<m(i|text)(?=>[^<]{2})/g : /<m(i|n|text)(?=>)/g;
+  // Without the formula's source and the span for KaTeX's stylesheet. A name such as \text{bal} is an identifier, because
+  // MathML has no space around operators between texts. Browsers draw a thicker line of a fraction with one or two pixels.
   return span
-    .replace(/^<span class="katex">|<\/span>$/g, '')
+    .replace(/^<span class="katex">|<\/?semantics>|<annotation.*<\/annotation>|<\/span>$/gs, '')
     .replace(/<mtext>(\w{2,})<\/mtext>/g, '<mi>$1</mi>')
+    .replace(words, '$& class=word')
     .replaceAll('<mfrac>', '<mfrac linethickness=1px>');
 }
