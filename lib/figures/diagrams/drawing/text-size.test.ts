@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openFont, textWidth } from '@/lib/testing/font-files';
-import { code, fontSizes, sansWidths } from './text-size';
+import { code, estimateWidth, fontSizes, sansWidths } from './text-size';
 
 test('the widths of characters are those of the fonts', async () => {
   const sans = await openFont(readFileSync('app/fonts/docs-sans.woff2'), 500);
@@ -18,4 +18,8 @@ test('the stylesheet uses the font sizes that looks are measured with', () => {
   const rules = [...css.matchAll(/\.diagram-(\w+) \{[^}]*?font-size: (\d+)px/g)];
   expect(Object.fromEntries(rules.map(([, look, size]) => [look, Number(size)]))).toMatchObject(fontSizes);
   expect(css).toContain(`font-size: ${code.scale}em`);
+});
+
+test('the space between two pieces of code is as wide as their characters', () => {
+  expect(estimateWidth('`one` `two`', 'message')).toBeCloseTo(7 * code.width * code.scale * 14);
 });

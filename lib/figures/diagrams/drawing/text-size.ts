@@ -16,9 +16,6 @@ export const sansWidths = (
   .split(' ')
   .map(Number);
 
-/** The width of a character outside that range, which is at least that of most characters. */
-const otherWidth = 80;
-
 /**
  * Returns the font size of a look in CSS pixels.
  * @throws if the look has no text
@@ -32,10 +29,15 @@ export function fontSize(look: string): number {
 /** The size of code relative to the text around it, as in `app/diagrams.css`, and the width of Docs Mono in ems. */
 export const code = { scale: 0.93, width: 0.6 };
 
+/** Joins adjacent pieces of code, so that the space between them is as wide as their characters. */
+export const joinCode = (text: string): string => text.replaceAll('` `', ' ');
+
 /** Returns the width of a line of text in CSS pixels. Code is between backticks. */
 export function estimateWidth(text: string, look: string): number {
-  const widthOf = (character: string) => sansWidths[character.charCodeAt(0) - 0x20] ?? otherWidth;
-  const prose = text.replace(/`[^`]+`/g, '``');
+  // Most characters outside that range are at most this wide.
+  const widthOf = (character: string) => sansWidths[character.charCodeAt(0) - 0x20] ?? 80;
+  const line = joinCode(text);
+  const prose = line.replace(/`[^`]+`/g, '``');
   const hundredths = [...prose.replaceAll('`', '')].reduce((sum, character) => sum + widthOf(character), 0);
-  return (hundredths / 100 + (text.length - prose.length) * code.width * code.scale) * fontSize(look);
+  return (hundredths / 100 + (line.length - prose.length) * code.width * code.scale) * fontSize(look);
 }

@@ -3,7 +3,7 @@ import { round } from '@/lib/figures/plot/geometry';
 import { escapeXml } from '../../../markup/xml';
 import { boundsOf } from './bounds';
 import type { LineMark, Mark, Point, TextMark } from './mark';
-import { estimateWidth } from './text-size';
+import { estimateWidth, joinCode } from './text-size';
 
 /** The page's metadata of a diagram. `id` is unique on the page, and `alt` describes the whole picture. */
 export type DiagramText = { id: string; title: string; alt: string };
@@ -60,15 +60,13 @@ function classNames(width: number, screen?: 'wide' | 'narrow'): string {
 }
 
 const className = (...looks: (string | undefined)[]): string =>
-  `class="${looks
-    .filter(Boolean)
-    .map((look) => `diagram-${look}`)
-    .join(' ')}"`;
+  `class="${looks.flatMap((look) => (look ? `diagram-${look}` : [])).join(' ')}"`;
 
 const polygonPath = (points: Point[]): string =>
   points.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' ');
 
-const writeWords = (line: string): string => writeLabel(line, `<tspan ${className('code')}>`, '</tspan>');
+const writeWords = (line: string): string =>
+  writeLabel(joinCode(line), `<tspan ${className('code')}>`, '</tspan>');
 
 /** Writes the gap in the lines beneath a label. An outline around the text would also cover the code beside it. */
 function writeGap(text: TextMark): string {
@@ -135,8 +133,7 @@ const isStraight = (before: Point, at: Point, after: Point): boolean =>
 
 const withoutIdlePoints = (points: Point[]): Point[] =>
   points.filter((point, index) => {
-    const before = points[index - 1];
-    const after = points[index + 1];
+    const [before, after] = [points[index - 1], points[index + 1]];
     return !before || !after || !isStraight(before, point, after);
   });
 
@@ -157,8 +154,7 @@ function linePath(line: Point[]): string {
   let path = `M${pair(first)}`;
   let pen = first;
   for (const [index, point] of points.entries()) {
-    const before = points[index - 1];
-    const after = points[index + 1];
+    const [before, after] = [points[index - 1], points[index + 1]];
     if (!before) continue;
     if (!after) return path + lineTo(pen, point);
     const radius = Math.min(bendRadius, distance(before, point) / 2, distance(point, after) / 2);
