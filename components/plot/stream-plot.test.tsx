@@ -109,7 +109,7 @@ test('a later curve that coincides with the first one begins where they part', (
   expect(svg.match(/class="\w*tint/g)).toHaveLength(1);
 });
 
-test('the jumps of the first of several curves have dots', () => {
+test('the ends and jumps of the first of several curves have dots', () => {
   const jump = { shape: 'cliff', cliff: 25 } as const;
   const dots = (series: StreamPlotProps) => /class="\w*dots\w*"[^>]* d="([^"]+)"/.exec(render(series))?.[1];
   expect(
@@ -120,8 +120,8 @@ test('the jumps of the first of several curves have dots', () => {
         { label: 'b', shape: 'linear' },
       ],
     }),
-  ).toMatch(/^M[\d.,]+h0$/);
-  expect(dots(four)).toBeUndefined();
+  ).toMatch(/^(M[\d.,]+h0){3}$/);
+  expect(dots(four)).toMatch(/^(M[\d.,]+h0){2}$/);
 });
 
 test('the titles of axes begin with a capital letter, and symbols of tokens stay as they are', () => {

@@ -33,14 +33,10 @@ export function drawSingle(
     ...jumpNotes(shape, lived, plot.unit, frame.place),
     ...exponentNotes(shape, lived, frame.place),
   ];
-  const dots = [
-    ...jumpsOf(lived, frame.place),
-    ...moments.map((at) => frame.place(at, streamedAmount(pieces, at))),
-  ];
   return {
     shades: cancel?.shades ?? [{ d: areaPath(points, frame.box.height), hue: plot.hue, kind: 'tint' }],
     lines: cancel?.lines ?? [{ d: linePath(points), hue: plot.hue, kind: 'curve' }],
-    dots: dotsPath(dots),
+    dots: dotsOf(lived, moments, frame.place),
     labels: placeLabels([...(cancel?.wishes ?? []), ...notes.map((wish) => ({ ...wish, own: points }))], {
       frame,
       lines: [points, ...obstacles],
@@ -48,8 +44,11 @@ export function drawSingle(
   };
 }
 
-const jumpsOf = (pieces: readonly Piece[], place: Place): Point[] =>
-  pieces.filter(isJump).map(({ until, high }) => place(until, high));
+const dotsOf = (pieces: readonly Piece[], moments: readonly number[], place: Place): string =>
+  dotsPath([
+    ...pieces.filter(isJump).map(({ until, high }) => place(until, high)),
+    ...moments.map((at) => place(at, streamedAmount(pieces, at))),
+  ]);
 
 const maxJumpNotes = 6;
 
@@ -122,7 +121,7 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
         return { ...style, d: linePath(fork > 1 ? points.slice(fork - 1) : points), kind: 'curve' };
       })
       .reverse(),
-    dots: dotsPath(jumpsOf(plot.curves[0]?.pieces ?? [], frame.place)),
+    dots: dotsOf(plot.curves[0]?.pieces ?? [], [0, plot.duration], frame.place),
     labels: placeLabels(wishes, { frame, lines: [...drawn, ...obstacles] }),
   };
 }
