@@ -68,7 +68,7 @@ export const sidebars = {
       label: 'Lockup',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'guides/lockup/overview' },
+        { label: 'Build on Lockup', slug: 'guides/lockup/overview' },
         { label: 'Use a block explorer', slug: 'guides/lockup/etherscan' },
         { label: 'Lockup addresses', slug: 'guides/lockup/deployments' },
         { label: 'Configure your environment', slug: 'guides/lockup/examples/local-environment' },
@@ -148,7 +148,7 @@ export const sidebars = {
       label: 'Flow',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'guides/flow/overview' },
+        { label: 'Build on Flow', slug: 'guides/flow/overview' },
         { label: 'Flow addresses', slug: 'guides/flow/deployments' },
         { label: 'Configure your environment', slug: 'guides/flow/examples/local-environment' },
         { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
@@ -171,7 +171,7 @@ export const sidebars = {
       label: 'Airdrops',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'guides/airdrops/overview' },
+        { label: 'Build on Airdrops', slug: 'guides/airdrops/overview' },
         { label: 'Airdrops addresses', slug: 'guides/deployments/airdrops-v3.0' },
         { label: 'Build a Merkle tree', slug: 'guides/airdrops/examples/merkle-tree' },
         { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
@@ -191,7 +191,7 @@ export const sidebars = {
       label: 'Bob',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'guides/bob/overview' },
+        { label: 'Build on Bob', slug: 'guides/bob/overview' },
         { label: 'Bob addresses', slug: 'guides/deployments/bob-v1.0' },
         { label: 'Use a vault', slug: 'guides/bob/examples/use-a-vault' },
         { label: 'Swap in an escrow order', slug: 'guides/bob/examples/escrow' },
@@ -211,7 +211,7 @@ export const sidebars = {
     },
   ],
   reference: [
-    { label: 'Overview', slug: 'reference/overview' },
+    { label: 'Contract reference', slug: 'reference/overview' },
     { label: 'Changelog', slug: 'reference/changelog' },
     { label: 'Errors', slug: 'reference/errors' },
     { label: 'All addresses', slug: 'guides/deployments/overview', isLink: true },
@@ -541,7 +541,7 @@ export const sidebars = {
     },
   ],
   api: [
-    { label: 'Overview', slug: 'api/overview' },
+    { label: 'APIs and indexers', slug: 'api/overview' },
     { label: 'Common queries', slug: 'api/queries' },
     { label: 'The Graph and Envio compared', slug: 'api/caveats' },
     {
@@ -648,7 +648,8 @@ export const sidebars = {
       label: 'Use the app',
       collapsed: false,
       items: [
-        { label: 'Overview', slug: 'apps/features/overview' },
+        { label: 'The Sablier app', slug: 'apps/features/overview' },
+        { label: 'Tasks in the app', slug: 'apps/guides/how-to' },
         { label: 'Vesting (Lockup)', slug: 'apps/features/vesting' },
         { label: 'Payments (Flow)', slug: 'apps/features/payments' },
         { label: 'Airdrops', slug: 'apps/features/drops' },
@@ -657,7 +658,6 @@ export const sidebars = {
     },
     { label: 'CSV files', slug: 'apps/guides/csv-support' },
     { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
-    { label: 'Tasks in the app', slug: 'apps/guides/how-to' },
     { label: 'Tasks without the app', slug: 'support/technical-guides', isLink: true },
     { label: 'Branding', slug: 'apps/branding' },
     { label: 'Legacy V1 app (2019)', slug: 'apps/v1' },

@@ -22,7 +22,7 @@ test('an unknown path is shown, with the nearest page and a search for its words
   await expect(search).toHaveText(words);
   await expect(search).toHaveAttribute('href', /^\/search\?q=stream(%20|\+)shape$/);
   await expect(main(page).getByText('Did you mean')).toHaveText(
-    'Did you mean Stream shapes in Concepts › Lockup?',
+    'Did you mean Stream shapes? Concepts › Lockup',
   );
   await expect(main(page).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 

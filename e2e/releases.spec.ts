@@ -142,7 +142,7 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
 
   await page.goto(singleGuide);
   await sidebarOf(page).locator('a.category', { hasText: 'Lockup' }).click();
-  await expect(sidebarOf(page).getByRole('link', { name: 'Overview' }).first()).toHaveAttribute(
+  await expect(sidebarOf(page).getByRole('link', { name: 'Build on Lockup' })).toHaveAttribute(
     'href',
     '/guides/lockup/v1.2/overview',
   );

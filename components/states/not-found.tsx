@@ -49,7 +49,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
       <ul>
         {page && (
           <li>
-            Did you mean <SmartLink href={page.path}>{page.title}</SmartLink> <span>in {page.trail}?</span>
+            Did you mean <SmartLink href={page.path}>{page.title}</SmartLink>? <span>{page.trail}</span>
           </li>
         )}
         <li>
