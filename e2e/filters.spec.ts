@@ -153,7 +153,10 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no filter, and links lead to each letter', async ({ page }) => {
+  test('there is no filter, and without a list beside the text, links lead to each letter', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/concepts/glossary');
     await expect(field(page, 'Filter terms')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Filter terms' })).toHaveCount(0);

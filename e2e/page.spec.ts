@@ -310,7 +310,7 @@ test('the row names the page, and the chain of an address, the group of a functi
     [
       '/reference/lockup/v4.0/contract.SablierLockup',
       '.contract-index a[href="#cancel"]',
-      'SablierLockup › Overview › Manage',
+      'SablierLockup › Summary › Manage',
     ],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -322,7 +322,7 @@ test('the row names the page, and the chain of an address, the group of a functi
   // Playwright's own click scrolls to the row, which is sticky.
   await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
   const group = contents(page).locator('[aria-current]');
-  await expect(group).toHaveText('Overview › Manage');
+  await expect(group).toHaveText('Summary › Manage');
   await expect(group, 'the list opens at the group').toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 800 });
   // Below a short entry or a section's heading, other parts are in the upper third of the window, too.
@@ -357,7 +357,9 @@ test('the contents name the error that the reader is at without moving, and the 
   await page.locator('#sablierlockuphelpers_granularitytoohigh').evaluate((place) => place.scrollIntoView());
   await expect(current).toHaveText(/^Lockup v4\.0 › \w+$/);
   const name = (await current.textContent())?.split(' › ')[1];
-  await expect(current.locator('[title]')).toHaveAttribute('title', name ?? '');
+  const part = current.locator('[title]');
+  await expect(part).toHaveAttribute('title', name ?? '');
+  expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   expect(await tops()).toEqual(before);
 
   await page.goto('/guides/lockup/examples/create-stream/lockup-linear#unlock-amounts-and-granularity');
@@ -406,7 +408,7 @@ test('in the contents of a contract, a name that fits is on one line, and a long
   expect(await long.innerHTML()).toBe('SablierV2Lockup_<wbr>Deposit<wbr>Amount<wbr>Zero');
 });
 
-test('on a phone, the row ends with an arrow, a long name loses its middle, and the list has rows for fingers', async ({
+test('on a phone, the row begins with the page, a long name loses its beginning, and the list has rows for fingers', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -418,7 +420,8 @@ test('on a phone, the row ends with an arrow, a long name loses its middle, and 
     .evaluate((place) => place.scrollIntoView());
   const row = page.getByRole('button', { name: 'On this page' });
   await expect(row).toHaveText(`On this page Errors › Lockup v4.0 › ${name}`);
-  const end = await row.getByText('TrancheAmountsSum', { exact: true }).boundingBox();
+  const last = row.getByText(name, { exact: true });
+  const end = await last.boundingBox();
   const arrow = await row.locator(':scope > :last-child').boundingBox();
   const box = await row.boundingBox();
   expect((end?.x ?? 0) + (end?.width ?? 360)).toBeLessThanOrEqual(arrow?.x ?? 0);
@@ -427,10 +430,10 @@ test('on a phone, the row ends with an arrow, a long name loses its middle, and 
   expect((section?.y ?? 0) + (section?.height ?? 0), 'the section is out of view').toBeLessThan(
     (end?.y ?? 0) + 4,
   );
-  await page.setViewportSize({ width: 390, height: 800 });
-  const y = async (name: string) => (await row.getByText(name, { exact: true }).boundingBox())?.y;
-  await expect.poll(async () => (await y('Lockup v4.0 ›')) === (await y('TrancheAmountsSum'))).toBe(true);
-  await page.setViewportSize({ width: 360, height: 800 });
+  const isWhole = (place: Locator) => place.evaluate((part) => part.scrollWidth <= part.clientWidth);
+  expect(await isWhole(row.getByText('Errors', { exact: true })), 'the page is whole').toBe(true);
+  expect(await isWhole(last)).toBe(false);
+  await expect(last, 'its end is in view').toHaveCSS('direction', 'rtl');
 
   await page.goto('/guides/lockup/deployments#base');
   await whenHydrated(page, 'it shows no intent');
@@ -439,7 +442,7 @@ test('on a phone, the row ends with an arrow, a long name loses its middle, and 
     .locator(':scope > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
   expect((trail?.left ?? 0) - (icon?.right ?? 0), 'the name follows the icon').toBeLessThan(12);
-  const start = await row.getByText('Lockup addresses ›', { exact: true }).boundingBox();
+  const start = await row.getByText('Lockup addresses', { exact: true }).boundingBox();
   expect(start?.x, 'without "On this page"').toBeCloseTo(trail?.left ?? 0, 0);
   const base = await row.getByText('Base', { exact: true }).boundingBox();
   expect(base?.y, 'both names fit').toBeCloseTo(start?.y ?? 0, 0);

@@ -72,7 +72,7 @@ const filterOf = ({ frontMatter, anchors }: Document): string | undefined =>
 /** Names what is above the first heading: the list of functions or chains, or a text. */
 function nameBeginning(document: Document): string | undefined {
   const { headings, sections, body, frontMatter } = document;
-  if (body.kind === 'html') return 'Overview';
+  if (body.kind === 'html') return 'Summary';
   const [first] = headings;
   if (filterOf(document) === 'chain' && (first?.depth === 3 || first?.id === 'mainnets')) return 'Chains';
   return sections[0]?.text || frontMatter.filter ? 'Introduction' : undefined;

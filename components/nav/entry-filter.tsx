@@ -46,7 +46,7 @@ export function FilterField({ id, label, noun, placeholder }: FieldProps) {
       <label>
         {/* In the contents, the placeholder says the same. */}
         <span className={id ? undefined : 'visually-hidden'}>{label}</span>
-        <Icon name="search" />
+        <Icon name="filter" />
         <input
           id={id}
           type="search"

@@ -15,7 +15,7 @@ import styles from './table-of-contents.module.css';
 import { type Part, useReadingPosition } from './use-reading-position';
 
 /** With more headings than this, the list doesn't fit beside the text, so its sections become collapsible. */
-const shownAtOnce = 30;
+const shownAtOnce = 25;
 
 /** The number of characters of code that fit on a line beside the text. */
 const longestOnLine = 23;
@@ -98,9 +98,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
         <Icon name="list" />
         {/* New elements for each place, because those that move count as a layout shift. */}
         <Fragment key={trail.join()}>
-          <Trail
-            names={['On this page', ...trail.map((name, index) => (trail[index + 1] ? `${name} ›` : name))]}
-          />
+          <Trail names={trail} />
           <Icon name="chevron" />
         </Fragment>
       </button>
@@ -178,31 +176,44 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
 type TrailProps = { names: string[] };
 
 /**
- * Names the page and the reader's place. A name that doesn't fit beside those after it is out of view, but stays in the
- * accessible name. The last one can be shortened. If it's code, it loses its middle, because many names begin with the
- * same words.
+ * Names the page, and the reader's place on it. What doesn't fit is out of view, but stays in the accessible name: first
+ * "On this page", then the section that the last name belongs to.
  */
-function Trail({ names: [name = '', ...others] }: TrailProps) {
-  const [, start, end] = (others.length === 0 && name.match(/^(\S+?)([A-Z]\S{8,17})$/)) || [];
+function Trail({ names: [page, ...places] }: TrailProps) {
   return (
     <span className={styles.trail}>
-      {start ? (
-        <span className={styles.name}>
-          <span>{start}</span>
-          <span>{end}</span>
-        </span>
-      ) : (
-        <span>{name}</span>
-      )}
-      {others.length > 0 && (
+      <span>On this page</span>
+      {page && (
         <>
           {' '}
-          <Trail names={others} />
+          <span className={styles.place}>
+            <span>{page}</span>
+            {places.length > 0 && (
+              <>
+                {' › '}
+                <span className={styles.trail}>
+                  {places.map((name, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && ' '}
+                      {places[index + 1] ? (
+                        <span>{name} ›</span>
+                      ) : (
+                        <span className={nameClass(name)}>{name}</span>
+                      )}
+                    </Fragment>
+                  ))}
+                </span>
+              </>
+            )}
+          </span>
         </>
       )}
     </span>
   );
 }
+
+/** A name of code that doesn't fit loses its beginning, because many names begin with the same words. */
+const nameClass = (name: string) => (/^\w+[a-z][A-Z]\w+$/.test(name) ? styles.name : undefined);
 
 type FilterLinkProps = { filter: string; onFollow?: () => void };
 
@@ -297,20 +308,39 @@ function Links({ headings, hasCode, place, part, onFollow }: LinksProps) {
   const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
   return (
     <ul>
-      {headings.map(({ id, text, depth, group }, index) => (
-        <Fragment key={id}>
-          {group !== undefined && group !== headings[index - 1]?.group && <li>{group}</li>}
-          <li className={depth === 3 && isMixed ? styles.part : undefined}>
-            <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
-              {hasCode && text.length > longestOnLine ? breakable(text) : text}
-              {/* After the text, so that all names start on one line. */}
-              {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
-              {/* Of the parts that the list leaves out, such as errors, it shows the current one, on the same line. */}
-              {id === place && part && <span data-part="" title={part.text}>{` › ${part.text}`}</span>}
-            </a>
-          </li>
-        </Fragment>
-      ))}
+      {headings.map(({ id, text, depth, group }, index) => {
+        const name = hasCode && text.length > longestOnLine ? breakable(text) : text;
+        return (
+          <Fragment key={id}>
+            {group !== undefined && group !== headings[index - 1]?.group && <li>{group}</li>}
+            <li className={depth === 3 && isMixed ? styles.part : undefined}>
+              <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
+                {id === place && part ? <WithPart name={name} text={text} part={part.text} /> : name}
+                {/* After the text, so that all names start on one line. */}
+                {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
+              </a>
+            </li>
+          </Fragment>
+        );
+      })}
     </ul>
   );
 }
+
+type WithPartProps = { name: React.ReactNode; text: string; part: string };
+
+/**
+ * Of the parts that the list leaves out, such as errors, shows the current one beside its section. The invisible name of
+ * the section keeps the entry as high as before, so that nothing moves.
+ */
+const WithPart = ({ name, text, part }: WithPartProps) => (
+  <span className="contents-path">
+    <span>{name}</span>
+    <span data-name={text}>
+      {' › '}
+      <span title={part} className={nameClass(part)}>
+        {part}
+      </span>
+    </span>
+  </span>
+);

@@ -70,7 +70,7 @@ const drawFilter = (count: number, placeholder: string, id: string | undefined):
   h('div.entry-filter', [
     h('label', [
       h('span', 'Filter chains'),
-      h('span.icon.icon-search'),
+      h('span.icon.icon-filter'),
       h('input', {
         type: 'search',
         id,
