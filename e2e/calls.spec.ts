@@ -107,7 +107,7 @@ test('a call whose last character is hidden on a phone fades at its edge', async
   const hidden = await call.evaluate((pre) => pre.scrollWidth - pre.clientWidth);
   expect(hidden).toBeGreaterThan(6);
   expect(hidden).toBeLessThanOrEqual(16);
-  expect(await call.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--fade-end'))).toBe('16px');
+  expect(await call.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--fade-end'))).toBe('32px');
 });
 
 test.describe('copying', () => {

@@ -79,6 +79,19 @@ test('a printed page begins with its address, and printed links to other sites s
   expect(await printedAfter(footnote)).toBe('none');
 });
 
+test('the small print is as far from the title with one line as with two', async ({ page }) => {
+  const gaps: number[] = [];
+  for (const address of ['/reference/errors', '/concepts/streaming']) {
+    await openInPrint(page, address);
+    const main = page.getByRole('main');
+    const date = await main.getByText(/^Last updated/).boundingBox();
+    const title = await main.getByRole('heading', { level: 1 }).boundingBox();
+    gaps.push(Math.round((title?.y ?? 0) - (date?.y ?? 0) - (date?.height ?? 0)));
+  }
+  expect(gaps[0]).toBeGreaterThanOrEqual(4);
+  expect(gaps[0]).toBe(gaps[1]);
+});
+
 test('everything that is folded prints', async ({ page }) => {
   await openInPrint(page, '/api/flow/envio/queries');
   const folds = page.locator('main details:not([open])');
@@ -90,6 +103,8 @@ test('everything that is folded prints', async ({ page }) => {
     }),
   );
   expect(hidden).toEqual([]);
+  // A frame would be closed at the foot of each page.
+  await expect(folds.first()).toHaveCSS('border-top-width', '0px');
 });
 
 test('a contract prints on at most 20 pages, with its addresses, an index, and no calls', async ({
@@ -343,17 +358,18 @@ test('printed lines of code stay in their frame, in full color', async ({ page }
   expect(await colorOf('.code[data-focus] .line:not(.line-focused)')).toBe(await colorOf('.line-focused'));
 });
 
-test('code, long structs, and tables of chains continue on the next page, and entries begin with parameters', async ({
+test('code and long structs continue on the next page, chains do not, and entries begin with parameters', async ({
   page,
 }) => {
   await openInPrint(page, '/guides/lockup/examples/create-stream/lockup-linear');
   for (const code of await page.locator('.code').all()) await expect(code).toHaveCSS('break-inside', 'auto');
-  // A whole contract in one block of lines, of which 15 stay together, so shorter listings aren't divided.
+  // A whole contract in one block of lines, of which 6 or 12 stay together, so listings of less than 18 lines aren't divided.
   const whole = page.locator('.code code', { hasText: 'SPDX-License-Identifier' }).last();
   await expect(whole.locator('> span')).toHaveCount(0);
-  await expect(whole).toHaveCSS('orphans', '15');
+  await expect(whole).toHaveCSS('orphans', '6');
+  await expect(whole).toHaveCSS('widows', '12');
   await openInPrint(page, '/guides/lockup/deployments');
-  await expect(page.locator('.deployments-chain').first()).toHaveCSS('break-inside', 'auto');
+  await expect(page.locator('.deployments-chain').first()).toHaveCSS('break-inside', 'avoid');
   await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
   const entry = page.locator('.member:has(#createwithtimestampslt)');
   await expect(entry.locator('.struct').first()).toHaveCSS('break-inside', 'auto');
