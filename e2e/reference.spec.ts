@@ -155,14 +155,54 @@ test('a contract has a head, an index that leads to every function, and entries 
     const signature = page.locator('.signature', {
       has: page.getByRole('heading', { name: 'withdraw', exact: true }),
     });
-    const lines = await signature.evaluate((element) => (element as HTMLElement).innerText.split('\n'));
-    expect(lines.map((line) => line.trim())).toEqual([
+    const lines = await signature.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: { text: string; bottom: number }[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const bottom = range.getBoundingClientRect().bottom;
+        const line = found.at(-1);
+        if (line && Math.abs(bottom - line.bottom) < 8) line.text += texts.currentNode.nodeValue;
+        else found.push({ text: texts.currentNode.nodeValue ?? '', bottom });
+      }
+      return found.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+    });
+    expect(lines).toEqual([
       'function withdraw(',
       'uint256 streamId,',
       'address to,',
       'uint128 amount',
       ') public noDelegateCall notNull(streamId)',
     ]);
+  });
+
+  await test.step('on a phone, modifiers that wrap are indented, and the import has one line', async () => {
+    await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+    const signature = page.locator('.signature:has(#withdraw)');
+    const modifier = signature.getByRole('link', { name: 'notNull(streamId)' });
+    expect(await leftOf(modifier)).toBeGreaterThan((await leftOf(signature)) + 16);
+    const code = page.locator('[data-copy="import"]');
+    expect(await code.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
+    expect((await code.boundingBox())?.height).toBeLessThan(32);
+  });
+
+  await test.step('the selectors of collapsible entries have no border between two lines', async () => {
+    const selector = (entry: string) => page.locator(`${entry} > .member-facts > code`).first();
+    await expect(selector('.member.folds')).toHaveCSS('border-top-width', '0px');
+    await expect(selector('.member-head')).toHaveCSS('border-top-width', '1px');
+  });
+
+  await test.step('beside the sidebar, the model of a function is on the line of its name', async () => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const row = page.locator('.contract-index li').first();
+    const [name, model, text] = await Promise.all(
+      ['a', 'small', 'span'].map((part) => row.locator(part).first().boundingBox()),
+    );
+    expect(model?.y).toBeLessThan((name?.y ?? 0) + 8);
+    expect(model?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+    expect(text?.y).toBeGreaterThan((name?.y ?? 0) + 16);
   });
 
   await test.step('where functions differ by their model, the index names it', async () => {
