@@ -665,8 +665,8 @@ export const sidebars = {
   support: [
     { label: 'FAQ and contact', slug: 'support/faq' },
     { label: 'How-to videos', slug: 'support/how-to' },
-    { label: 'Tasks in the app', slug: 'apps/guides/how-to', isLink: true },
     { label: 'Tasks without the app', slug: 'support/technical-guides' },
+    { label: 'Tasks in the app', slug: 'apps/guides/how-to', isLink: true },
     { label: 'Errors', slug: 'reference/errors', isLink: true },
     { label: 'Glossary', slug: 'concepts/glossary', isLink: true },
   ],

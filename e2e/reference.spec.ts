@@ -28,7 +28,7 @@ const backgroundOf = (page: Page, anchor: string) =>
 const menu = (page: Page) =>
   sidebarOf(page)
     .locator('details')
-    .filter({ hasText: /Choose a release|Releases?:/ });
+    .filter({ hasText: /Go to a release|Releases?:/ });
 const releaseLinks = (page: Page, protocol: string) =>
   menu(page).locator(`ul[aria-label="${protocol} releases"] a`);
 
@@ -301,7 +301,7 @@ test('the menu leads to the same contract of another release, and the choice sta
       await test.step(`The text ${text}`, async () => {
         await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), text);
         await page.reload();
-        await expect(menu(page).locator('summary')).toHaveText('Choose a release');
+        await expect(menu(page).locator('summary')).toHaveText('Go to a release');
         const lockup = sidebarOf(page).getByRole('button', { name: 'Lockup', exact: true });
         if ((await lockup.getAttribute('aria-expanded')) === 'false') await lockup.click();
         await expect(contracts).toBeVisible();
@@ -385,8 +385,10 @@ test('on a phone, the row of an older release has space for the whole name of a 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/reference/lockup/core/contract.SablierV2LockupLinear#createwithdurations');
   await whenHydrated(page, 'it names the function by script');
-  const start = page.getByRole('button', { name: 'On this page' }).getByText('create', { exact: true });
-  expect(await start.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  const name = page
+    .getByRole('button', { name: 'On this page' })
+    .getByText('createWithDurations', { exact: true });
+  expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
 });
 
 test('the contents list says what the functions are for, until a reader filters them', async ({ page }) => {

@@ -75,7 +75,7 @@ test('a page about several products ends with its releases, those in a row as a 
       exact: true,
     }),
   ).toBeVisible();
-  await expect(summary('Reference')).toHaveText('Choose a release');
+  await expect(summary('Reference')).toHaveText('Go to a release');
   await expect(
     page.locator('details > .menu :is([aria-current], [data-in-force])'),
     'none is marked',
@@ -92,7 +92,7 @@ test('a page about several products ends with its releases, those in a row as a 
   const sidebar = page.getByRole('navigation', { name: 'Reference pages' });
   await expect(sidebar.getByText('Core', { exact: true })).toBeVisible();
   await page.goto(singleGuide);
-  await expect(summary('Guides')).toHaveText('Choose a release');
+  await expect(summary('Guides')).toHaveText('Go to a release');
   expect(await isOneLine()).toBe(true);
 });
 

@@ -15,7 +15,7 @@ const offeredProducts = [...new Set(offered.map(({ product }) => product))].filt
 );
 
 /** Before no, one, or several releases. */
-const labels = ['Choose a release', 'Release: ', 'Releases: '];
+const labels = ['Go to a release', 'Release: ', 'Releases: '];
 
 type Props = { slug: string; preferred: Preferred };
 

@@ -315,7 +315,11 @@ function Links({ headings, hasCode, place, part, onFollow }: LinksProps) {
             {group !== undefined && group !== headings[index - 1]?.group && <li>{group}</li>}
             <li className={depth === 3 && isMixed ? styles.part : undefined}>
               <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
-                {id === place && part ? <WithPart name={name} text={text} part={part.text} /> : name}
+                {id === place && part && !nameClass(part.text) ? (
+                  <WithPart name={name} text={text} part={part.text} />
+                ) : (
+                  name
+                )}
                 {/* After the text, so that all names start on one line. */}
                 {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               </a>
@@ -330,17 +334,15 @@ function Links({ headings, hasCode, place, part, onFollow }: LinksProps) {
 type WithPartProps = { name: React.ReactNode; text: string; part: string };
 
 /**
- * Of the parts that the list leaves out, such as errors, shows the current one beside its section. The invisible name of
- * the section keeps the entry as high as before, so that nothing moves.
+ * Of the parts that the list leaves out, such as chains, shows the current one beside its section. The invisible name of
+ * the section keeps the entry as high as before, so that nothing moves. A name in code would leave no space for the section.
  */
 const WithPart = ({ name, text, part }: WithPartProps) => (
   <span className="contents-path">
     <span>{name}</span>
     <span data-name={text}>
       {' › '}
-      <span title={part} className={nameClass(part)}>
-        {part}
-      </span>
+      <span title={part}>{part}</span>
     </span>
   </span>
 );

@@ -7,8 +7,7 @@ import { guideIn, newestReleases, releasesOf, releasesOfSlug } from '@/lib/site/
 
 /**
  * Returns the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of the
- * contract reference, a release's page of addresses, or a guide. A page about a single older
- * release belongs to that one.
+ * contract reference, a release's page of addresses, or a guide. A page about a single older release belongs to that one.
  * @param pages the slugs of all pages
  * @param about the releases that the page describes
  * @returns an empty string for any other page

@@ -70,7 +70,9 @@ export function contractHead(
   return h('dl.about', [
     ...(published
       ? [
-          row('Import', [h('code', { dataCopy: 'import' }, inHalves(importOf(name, published.importPath)))]),
+          row('Import', [
+            h('code', { dataCopy: 'import', tabIndex: 0 }, inHalves(importOf(name, published.importPath))),
+          ]),
           row('Package', packageOf(published)),
         ]
       : []),
