@@ -127,7 +127,7 @@ test('every expected place exists', () => {
 test('each section of a chain in a list of addresses or endpoints is recognized', () => {
   const lists = records.filter(
     ({ kind, section, content }) =>
-      kind === 'section' && section !== '' && /^(?:\w+ 0x\w+\. )?Chain ID \d/.test(content),
+      kind === 'section' && section !== '' && /^(?:\w+ 0x\w+\n)?Chain ID \d/.test(content),
   );
   const others = lists.filter((record) => !isChain(record) && !isChainOfIndexer(record));
   // The endpoints of the first protocol.

@@ -148,7 +148,7 @@ describe('what only looks like markup is text', () => {
 
   test('in a formula', async () => {
     expect(await htmlOf(`$\\text{${script}}$`)).toContain(
-      '<mtext>&lt;script&gt;alert(1)&lt;/script&gt;</mtext>',
+      '<mtext class=word>&lt;script&gt;alert(1)&lt;/script&gt;</mtext>',
     );
   });
 

@@ -28,7 +28,8 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
       parent.children[index] = toHtmlNode(element, node);
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
-      tell(node, `The formula can't be read: ${reason}.`, 'KaTeX’s list of functions says what it knows.');
+      const fix = 'KaTeX’s list of supported functions says what it knows.';
+      tell(node, `The formula can't be read: ${reason}.`, fix);
     }
   });
 };

@@ -228,7 +228,7 @@ test('the head of a page says how to import the contract, under which terms, and
     toHtml(contractHead(contract('Vault'), '/abi/fixture/Vault')).replace(/<div>/g, '\n$&'),
   ).toMatchInlineSnapshot(`
     "<dl class="about">
-    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } <span>from "@ours/<wbr>fixture/<wbr>src/<wbr>Vault.sol";</span></code></dd></div>
+    <div><dt>Import</dt><dd><code data-copy="import" tabindex="0">import { Vault } <span>from "@ours/<wbr>fixture/<wbr>src/<wbr>Vault.sol";</span></code></dd></div>
     <div><dt>Package</dt><dd><a href="https://www.npmjs.com/package/@ours/fixture/v/1.0.0">@ours/fixture 1.0.0</a></dd></div>
     <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a> · ABI in <a href="/abi/fixture/Vault.ts">TypeScript</a> and <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>
     <div><dt>Inherits from</dt><dd><a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a>, <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a></dd></div></dl>"
