@@ -7,14 +7,12 @@ import { guideIn, newestReleases, releasesOf, releasesOfSlug } from '@/lib/site/
 
 /**
  * Returns the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of the
- * contract reference, a release's page of addresses, or a guide. A page about a single older release belongs to that one.
+ * contract reference, a release's page of addresses, or a guide.
  * @param pages the slugs of all pages
- * @param about the releases that the page describes
  * @returns an empty string for any other page
  */
-export function releaseOf(slug: string, pages: ReadonlySet<string>, about: readonly Release[] = []): string {
+export function releaseOf(slug: string, pages: ReadonlySet<string>): string {
   if (isContractSlug(slug)) return contractReleaseOf(slug);
-  if (about.length === 1 && about[0]?.status === 'older') return releaseId(about[0]);
   const described = releasesOfSlug(slug);
   const [release] =
     described.length > 0 ? described : newestReleases().filter((newest) => guideIn(newest, slug) === slug);
@@ -49,10 +47,19 @@ export const releaseKeywords = (release: Release): string[] => [
 const majorOf = ({ version }: Release): string => version.replace(/\..*/, '');
 
 /**
- * How important a page is if nothing else is known. Prose and main contracts are in the middle. Pages that few readers
- * need rank lower, so they only come first for queries with their own terms.
+ * How important a page is if nothing else is known. Prose is in the middle. Pages that few readers need rank
+ * lower, so they only come first for queries with their own terms.
  */
-const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, list: 4, older: 6, legacy: 2 } as const;
+const ranks = {
+  lookup: 12,
+  prose: 10,
+  mainContract: 10,
+  contract: 8,
+  declaration: 6,
+  list: 4,
+  older: 6,
+  legacy: 2,
+} as const;
 
 /**
  * Whether a contract's page comes from the ABI of an older release. Releases with sources explain more, and a product's
@@ -78,7 +85,7 @@ export function pageRankOf(slug: string): number {
   const [, contract] = /\/contract\.(\w+)$/.exec(slug) ?? [];
   if (contract !== undefined) {
     if (isFromOlderAbi(slug)) return ranks.older;
-    return isMainContract(contract, contractReleaseOf(slug)) ? ranks.prose : ranks.contract;
+    return isMainContract(contract, contractReleaseOf(slug)) ? ranks.mainContract : ranks.contract;
   }
   // Interfaces and abstract contracts repeat the contract's page.
   if (isContractSlug(slug)) return ranks.declaration;

@@ -32,7 +32,7 @@ export type SearchRecord = {
   section: string;
   /** One of `products` there, or empty if none or all apply. */
   product: string;
-  /** The release of its page, such as `lockup-v4.0`, if it's in several releases or only about an older one, or empty. */
+  /** The release of its page, such as `lockup-v4.0`, if the page exists in several releases, or empty. */
   release: string;
   kind: Kind;
   /** Alternative names: selectors, topics, addresses, signatures, and synonyms. */

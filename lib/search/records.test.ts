@@ -165,10 +165,6 @@ test('guides and pages of addresses that exist in several releases have a releas
     release: 'airdrops-v2.0',
     hierarchy: { lvl1: expect.stringContaining('v2.0') },
   });
-  expect(withId('reference/flow/diagrams'), 'a page that only an older release has').toMatchObject({
-    release: 'flow-v1.0',
-  });
-  expect(withId('api/flow/endpoints')).toMatchObject({ release: '' });
 });
 
 const entry = {

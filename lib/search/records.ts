@@ -2,7 +2,6 @@ import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { toCanonical } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
-import { releasesOfPage } from '@/lib/site/releases';
 import { pageRankOf, releaseOf } from './page-facts';
 import type { SearchEntry, SearchRecord } from './record';
 import { addressEntries, listAddressNames } from './sources/addresses';
@@ -35,9 +34,8 @@ export async function loadPlacedEntries(): Promise<PlacedEntry[]> {
     ...apiTypeEntries(documents),
     ...(await addressEntries(documents)),
   ];
-  const about = new Map(documents.map((document) => [document.slug, releasesOfPage(document)]));
   return withPositions(entries).flatMap(({ entry, position }) => {
-    const release = releaseOf(entry.slug, slugs, about.get(entry.slug));
+    const release = releaseOf(entry.slug, slugs);
     return placeEntry(entry, { position, release, pageRank: pageRankOf(entry.slug) });
   });
 }
