@@ -11,15 +11,11 @@ const startLinks = [
     label: 'Withdraw from a stream',
     href: '/apps/features/vesting#withdraw-in-the-app',
   },
-  {
-    purpose: 'Build',
-    label: 'Create a stream in Solidity',
-    href: '/guides/lockup/examples/create-stream/lockup-linear',
-  },
+  { purpose: 'Send', label: 'Create a stream', href: '/guides/create-without-the-app' },
   { purpose: 'Look up', label: 'Find a contract address', href: `/${newestOf('lockup').deployments}` },
 ];
 
-/** What the protocol is, and the most common tasks: first a recipient's, then a developer's. */
+/** What the protocol is, and the most common tasks: first a recipient's, then a sender's. */
 export function FirstScreen() {
   return (
     <div className={styles.first}>

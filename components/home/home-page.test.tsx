@@ -47,15 +47,11 @@ test('the news names each month once', () => {
   expect(new Set(months).size).toBe(months.length);
 });
 
-test('the first links lead to a withdrawal, to the newest guide, and to its addresses', () => {
+test('the first links lead to a withdrawal, to the ways to create a stream, and to the newest addresses', () => {
   const first = markup.slice(0, markup.indexOf('</nav>'));
   const labels = [...first.matchAll(/<strong>([^<]+)</g)].map(([, label]) => label);
   const lockup = newestOf('lockup');
-  expect(labels).toEqual([
-    'Withdraw from a stream',
-    'Create a stream in Solidity',
-    'Find a contract address',
-  ]);
+  expect(labels).toEqual(['Withdraw from a stream', 'Create a stream', 'Find a contract address']);
   expect(first).toContain(`href="/${lockup.deployments}"`);
 });
 

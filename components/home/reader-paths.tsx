@@ -10,7 +10,7 @@ const paths = [
       { label: 'Withdraw without the app', href: '/support/faq#what-if-the-app-is-gone' },
       { label: 'See what a withdrawal costs', href: '/concepts/fees' },
       { label: 'Find out who can cancel a stream', href: '/concepts/lockup/cancelability' },
-      { label: 'Create a stream without the app', href: '/guides/create-without-the-app' },
+      { label: 'Create a stream with a cliff', href: '/guides/create-without-the-app#with-a-cliff' },
       { label: 'Choose between the protocols', href: '/concepts/use-cases' },
     ],
   },
@@ -18,7 +18,7 @@ const paths = [
     title: 'Build',
     reader: 'Your contracts create or manage streams.',
     tasks: [
-      { label: 'Set up a Foundry project', href: '/guides/lockup/examples/local-environment' },
+      { label: 'Create a stream in Solidity', href: '/guides/lockup/examples/create-stream/lockup-linear' },
       { label: 'Find a contract, function, or error', href: '/reference/overview' },
       { label: 'Find the addresses of any release', href: '/guides/deployments/overview' },
       { label: 'Define a curve with segments', href: '/concepts/lockup/segments' },

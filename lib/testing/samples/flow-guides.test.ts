@@ -219,6 +219,20 @@ describe('Manage a Flow stream', () => {
     expect(await etherOf()).toBe(fee * 4n + 5n);
   });
 
+  test('the commands for recipients withdraw, and pay the fee', async () => {
+    const id = await open();
+    const fee = await setFee(chain, protocol, 'flow');
+    wait(1);
+    const reader = readerOf('apps/features/payments', {
+      RPC_URL: chain.url,
+      FLOW: protocol.flow.address,
+      STREAM_ID: `${id}`,
+    });
+    await reader.follow('Withdraw without the app');
+    expect(await chain.etherOf(protocol.flow.address)).toBe(fee);
+    expect(await balanceOf(recipient)).toBeCloseTo(1, 9);
+  });
+
   test('the commands on the page fund, pay out, and stop a stream', async () => {
     const reader = readerOf(slug);
     await reader.follow('Deploy and fund');

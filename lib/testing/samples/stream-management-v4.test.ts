@@ -5,6 +5,7 @@ import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
 import { refused } from '../foundry/reverted';
+import { openReader } from './follow-page';
 
 // Runs the guides to stream management on Lockup v4.0, with the bytecode from its package.
 
@@ -43,6 +44,25 @@ describe('withdrawals', () => {
     await manager.pay(stranger, 3n * fee, 'payOut', [streamId]);
     expect(await feesIn()).toBe(4n * fee);
     expect(await fixture.chain.etherOf(manager.address)).toBe(0n);
+  });
+
+  test('the commands for a terminal pay the recipient, and the fee to Lockup', async () => {
+    const streamId = await fixture.openStream();
+    wait(50);
+    const reader = openReader({
+      slug: 'apps/features/vesting',
+      chain: fixture.chain,
+      variables: {
+        RPC_URL: fixture.chain.url,
+        LOCKUP: fixture.lockup.address,
+        STREAM_ID: `${streamId}`,
+        RECIPIENT: fixture.recipient.address,
+      },
+    });
+    expect(await reader.follow('With a script')).toContain(`${fee}`);
+    expect(await feesIn()).toBe(fee);
+    expect(await balanceOf(fixture.recipient)).toBe(await lockup('getWithdrawnAmount', streamId));
+    expect(await balanceOf(fixture.recipient)).toBeGreaterThan(0n);
   });
 
   describe('several streams', () => {
