@@ -113,16 +113,18 @@ test('a contract has a head, an index that leads to every function, and entries 
     await expect(text).toBeHidden();
   });
 
-  await test.step('what an entry takes, returns, and reverts with shares its columns', async () => {
+  await test.step('what an entry takes and returns shares its columns, and so do its errors', async () => {
     const leftOf = (selector: string) =>
       entry(page, 'withdrawmax')
-        .locator(`:is(.parameters, .reverts) ${selector}`)
+        .locator(selector)
         .evaluateAll((cells) => [
           ...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))),
         ]);
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const selector of ['dt', '.t', 'dd:not(.t)'])
+      const lists = ':is(.parameters, .reverts)';
+      // Long names of errors move their causes to the right.
+      for (const selector of [`${lists} dt`, '.parameters .t', '.parameters dd:not(.t)', '.reverts dd'])
         expect.soft(await leftOf(selector), `${selector} at ${width} px`).toHaveLength(1);
     }
   });
@@ -147,7 +149,25 @@ test('a contract has a head, an index that leads to every function, and entries 
     expect(sizes.groups).toBeGreaterThanOrEqual(sizes.rows + 6);
     expect(sizes.call).toBeGreaterThanOrEqual(32);
     expect(sizes.folds).toBeGreaterThan(0);
-    await expect(page.locator('.contract-index ul').first()).toHaveCSS('border-bottom-width', '1px');
+  });
+
+  await test.step('beside their descriptions, the names of functions have no lines between them', async () => {
+    const row = page.locator('.contract-index li + li').first();
+    await expect(row).toHaveCSS('border-top-width', '0px');
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(row).toHaveCSS('border-top-width', '1px');
+  });
+
+  await test.step('each error has its full name, and the second line of a long name is indented', async () => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    const name = entry(page, 'withdrawmultiple')
+      .locator('.reverts dt a', { hasText: 'SablierV2Lockup_' })
+      .last();
+    const [first, second] = await name.evaluate((link) => [
+      ...new Set([...link.getClientRects()].map(({ left }) => Math.round(left))),
+    ]);
+    expect(second).toBeGreaterThan((first ?? 0) + 8);
+    await expect(name.locator('span')).not.toHaveCSS('font-size', '0px');
   });
 
   await test.step('on a phone, each of several parameters in a signature has its own line', async () => {

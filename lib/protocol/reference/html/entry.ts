@@ -195,7 +195,10 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
   ];
   return [
     labelLine('Can revert with'),
-    h('dl.reverts', errorRows(own)),
+    h(
+      'dl.reverts',
+      own.map(({ piece, cause }) => h('div', [h('dt', [errorLink(piece)]), h('dd', markdownToHtml(cause))])),
+    ),
     ...rest,
     ...(more.length > 0 ? [h('div.more', more)] : []),
   ];
@@ -213,33 +216,13 @@ const names = (pieces: readonly Piece[]): Element =>
     pieces.map(({ text, href }) => h('li', href ? h('a', { href }, text) : text)),
   );
 
-/** The number of characters that fit into the column of error names, and below a contract's name, where they're indented. */
+/** The number of characters that fit into the column of error names, and in a line below a name's owner, which is indented. */
 const errorWidth = 33;
 const indentedWidth = 31;
 
-const ownerOf = (error: string): string => /^\w+_/.exec(error)?.[0] ?? '';
-
-/**
- * Renders errors with their causes. If the owner makes a name too long, its errors follow the others, and only the first of
- * them shows the owner. The links still contain it, because it's part of the name.
- */
-function errorRows(errors: ReturnType<typeof revertsOf>['own']): Element[] {
-  const texts = errors.map(({ piece }) => piece.text);
-  const long = new Set(texts.filter(({ length }) => length > errorWidth).map(ownerOf));
-  const groupOf = (error: string) => (long.has(ownerOf(error)) ? ownerOf(error) : '');
-  const sorted = errors.toSorted((a, b) => groupOf(a.piece.text).localeCompare(groupOf(b.piece.text), 'en'));
-  return sorted.map(({ piece, cause }) => {
-    const owner = groupOf(piece.text);
-    const group = texts.filter((text) => groupOf(text) === owner);
-    const className = owner ? ['owned', ...(group.length === 1 ? ['alone'] : [])] : undefined;
-    const dataOwner = owner && group[0] === piece.text ? owner : undefined;
-    return h('div', { className, dataOwner }, [h('dt', [errorLink(piece)]), h('dd', markdownToHtml(cause))]);
-  });
-}
-
 /** A name can wrap after its owner and, if the rest is still too long, before its words. */
 function errorLink({ text, href }: Piece): Element {
-  const owner = ownerOf(text);
+  const owner = /^\w+_/.exec(text)?.[0] ?? '';
   return h('a', { href }, [
     ...(owner ? [h('span', owner), text.length > errorWidth ? h('wbr') : undefined] : []),
     ...breakName(text.slice(owner.length), indentedWidth),
