@@ -136,7 +136,12 @@ test('a single line is beside its label and its button, and tabs of code are bes
     'background-color',
     'rgba(0, 0, 0, 0)',
   );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  expect(await widthOf(url), 'it ends where the text does').toBe(592);
   await page.setViewportSize({ width: 390, height: 800 });
+  await expect(url.locator('[data-action="wrap"]')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('link', { name: /^Raw file/ }), 'names need the space of links').toHaveCount(0);
   await expect(bar, 'on a phone, it has a bar like every other block').toHaveCSS(
     'border-bottom-width',
     '1px',

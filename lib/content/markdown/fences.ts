@@ -74,7 +74,7 @@ function codeFigure(
         (isFileName(title)
           ? h('span.code-title.code-name', breakName(title, titleWidth))
           : h('span.code-title', title)),
-      h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
+      h('span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
       longest > lineWidth

@@ -48,7 +48,7 @@ test('a region stands as a block of code with its title, its language and a link
   expect(
     await figures('<Sample file="lockup/create.sol" region="approve" title="Approve the contract" />'),
   ).toMatchInlineSnapshot(`
-    "<figure class=code><figcaption><span class=code-title>Approve the contract</span><span class="code-language spare">Solidity</span><a class=code-file href=/samples/lockup/create.sol aria-label="Whole file lockup/create.sol">Whole file</a><button type=button class=code-copy data-action=copy aria-label="Copy code"><span class="icon icon-copy"></span></button></figcaption><pre tabindex=0><code>approve();
+    "<figure class=code><figcaption><span class=code-title>Approve the contract</span><span class=code-language>Solidity</span><a class=code-file href=/samples/lockup/create.sol aria-label="Whole file lockup/create.sol">Whole file</a><button type=button class=code-copy data-action=copy aria-label="Copy code"><span class="icon icon-copy"></span></button></figcaption><pre tabindex=0><code>approve();
     <a class=f href=/reference/vault#create data-card="function create()
     Opens it.">create</a>();</code></pre></figure>"
   `);
@@ -56,7 +56,7 @@ test('a region stands as a block of code with its title, its language and a link
 
 test('a whole file has its name as title and a link to its text', async () => {
   expect(await figures('<Sample file="lockup/cancel.ts" />')).toMatchInlineSnapshot(
-    `"<figure class=code><figcaption><span class="code-title code-name">cancel.ts</span><span class="code-language spare">TypeScript</span><a class=code-file href=/samples/lockup/cancel.ts aria-label="Raw file lockup/cancel.ts">Raw file</a><button type=button class=code-copy data-action=copy aria-label="Copy code"><span class="icon icon-copy"></span></button></figcaption><pre tabindex=0><code>cancel("a&#x3C;b");</code></pre></figure>"`,
+    `"<figure class=code><figcaption><span class="code-title code-name">cancel.ts</span><span class=code-language>TypeScript</span><a class=code-file href=/samples/lockup/cancel.ts aria-label="Raw file lockup/cancel.ts">Raw file</a><button type=button class=code-copy data-action=copy aria-label="Copy code"><span class="icon icon-copy"></span></button></figcaption><pre tabindex=0><code>cancel("a&#x3C;b");</code></pre></figure>"`,
   );
 });
 

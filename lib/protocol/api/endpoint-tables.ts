@@ -135,7 +135,7 @@ export function urlBox(indexer: Indexer, vendor: Vendor): string {
   return box(`${vendorNames[vendor]}, ${chainIds.length} chains`, url);
 }
 
-const box = (title: string, url: string): string => `\`\`\`text wrap title="${title}"\n${url}\n\`\`\``;
+const box = (title: string, url: string): string => `\`\`\`text title="${title}"\n${url}\n\`\`\``;
 
 /** Lists the endpoints by chain, with the styles of `app/deployments.css`. */
 export function endpointBlock(indexer: Indexer): HtmlBlock {
