@@ -2,7 +2,7 @@
 export const fontSizes: Record<string, number> = {
   text: 14,
   title: 13,
-  label: 12,
+  label: 14,
   message: 14,
   tab: 13,
 };
