@@ -4,7 +4,7 @@ import { site } from '@/lib/site/site';
 // The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
 // the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address
 // without the first slash), and a category has items and a flag for whether it starts collapsed. A category of pages that
-// belong to no product has `isShared`, so it's open beside every product. An entry needs a page. An entry with `isLink`
+// belong to no product has `staysOpen`, so it's open beside every product. An entry needs a page. An entry with `isLink`
 // leads to a page that another section lists.
 export const sidebars = {
   concepts: [
@@ -50,7 +50,7 @@ export const sidebars = {
     {
       label: 'Across products',
       collapsed: false,
-      isShared: true,
+      staysOpen: true,
       items: [
         { label: 'NFTs', slug: 'concepts/nft' },
         { label: 'Transferability', slug: 'concepts/transferability' },
@@ -200,7 +200,7 @@ export const sidebars = {
     {
       label: 'Across products',
       collapsed: false,
-      isShared: true,
+      staysOpen: true,
       items: [
         { label: 'All addresses', slug: 'guides/deployments/overview' },
         { label: 'Read fees from the comptroller', slug: 'guides/comptroller' },
@@ -635,7 +635,7 @@ export const sidebars = {
     {
       label: 'Tools',
       collapsed: false,
-      isShared: true,
+      staysOpen: true,
       items: [
         { label: 'Packages', slug: 'api/packages' },
         { label: 'Use or run an indexer', slug: 'api/development' },

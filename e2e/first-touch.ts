@@ -153,7 +153,7 @@ export const controls: readonly Control[] = [
     name: 'release menu',
     selector: '#sidebar details:has([data-early=""]) > summary',
     address: contract,
-    find: (page) => drawer(page).locator('summary', { hasText: /Go to a release|Releases?:/ }),
+    find: (page) => drawer(page).locator('summary', { hasText: 'Release:' }),
     expectEffect: (page) =>
       expect(
         drawer(page).getByRole('list', { name: 'Flow releases' }).getByRole('link').first(),
@@ -162,9 +162,9 @@ export const controls: readonly Control[] = [
   {
     name: 'release',
     selector: '#sidebar details a[data-early=""]',
-    address: '/reference/overview',
+    address: '/reference/lockup/changes',
     isLeaving: true,
-    prepare: (page) => drawer(page).locator('summary', { hasText: /Go to a release|Releases?:/ }),
+    prepare: (page) => drawer(page).locator('summary', { hasText: 'Release:' }),
     find: (page) => drawer(page).getByRole('link', { name: 'Lockup v1.2' }),
     expectEffect: async (page) => {
       await expect(page).toHaveURL(/\/lockup\/core\//, { timeout: 30_000 });

@@ -1,91 +1,69 @@
 import { usePathname } from 'next/navigation';
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
-import { continueIn, isOffered, type ReleaseTree, releaseOf, releaseOfPage } from '@/lib/nav/releases';
-import { products, releaseTitle } from '@/lib/site/release';
+import { continueIn, isOffered, releaseOfPage } from '@/lib/nav/releases';
+import { products } from '@/lib/site/release';
 import styles from './release-menu.module.css';
-import type { Preferred } from './use-preferred-releases';
+import { usePreferredReleases } from './use-preferred-releases';
 
-const offered = navigation.releases.filter(isOffered);
-/** The products with more than one release to choose from. */
-const offeredProducts = [...new Set(offered.map(({ product }) => product))].filter(
-  (product) => offered.filter((release) => release.product === product).length > 1,
-);
-
-/** Before no, one, or several releases. */
-const labels = ['Go to a release', 'Release: ', 'Releases: '];
-
-type Props = { slug: string; preferred: Preferred };
+type Props = {
+  slug: string;
+  /** The section and the product, such as `guides/Lockup`. The product can have a release. */
+  path: string;
+};
 
 /**
- * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
- * The choice applies to the guides, the reference, and the search. The line that opens the menu names the release of the
- * page, which is marked in the menu, and what the reader chose instead of the newest releases. A page about all releases
- * has none to name or mark.
+ * The releases of a product, above its pages in the sidebar of the guides or the reference. Each one links to the same
+ * page in that release, or else to its main contract. The choice also applies to the search. The line that opens the menu
+ * names the release of the pages below it: that of the current page, or else the reader's choice, or the newest one.
  */
-export function ReleaseMenu({ slug, preferred }: Props) {
+export function ReleaseMenu({ slug, path }: Props) {
   const menu = useClosingMenu();
+  const { chosen, choose } = usePreferredReleases();
   const { releases } = navigation;
-  const onPage = releaseOfPage(releases, slug) ?? releaseOf(releases, slug) ?? onlyReleaseOf(slug);
-  const isChosen = ({ product, version }: ReleaseTree) => preferred.chosen[product] === version;
-  const isInForce = (release: ReleaseTree) =>
-    release.product === onPage?.product
-      ? release === onPage
-      : isChosen(release) || (onPage && release.isNewest && !preferred.chosen[release.product]);
-  const named = releases.filter(
-    (release) =>
-      release === onPage || (!release.isNewest && release.product !== onPage?.product && isChosen(release)),
-  );
+  const name = /^(?:guides|reference)\/(\w+)/.exec(path)?.[1];
+  const own = releases.filter((release) => isOffered(release) && products[release.product] === name);
+  if (own.length < 2) return null;
+  const onPage = releaseOfPage(releases, slug);
+  const shown =
+    own.find((release) => release === onPage) ??
+    own.find(({ product, version }) => chosen[product] === version) ??
+    own.find(({ isNewest }) => isNewest);
+  const hiddenName = <span className="visually-hidden">{name} </span>;
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
-        <span>{labels[Math.min(named.length, 2)]}</span>
-        {named.map(releaseTitle).join(', ')}
+        <span>Release: </span>
+        {hiddenName}
+        {shown?.version}
         <Icon name="chevron" />
       </summary>
-      <div className="menu">
-        {offeredProducts.map((product) => (
-          <Fragment key={product}>
-            <p>{products[product]}</p>
-            <ul aria-label={`${products[product]} releases`}>
-              {offered
-                .filter((release) => release.product === product)
-                .map((release) => (
-                  <li key={release.version}>
-                    <SmartLink
-                      href={`/${continueIn(release, releases, slug)}`}
-                      {...(release === onPage && { 'aria-current': 'true' })}
-                      data-in-force={isInForce(release) || undefined}
-                      data-early=""
-                      onClick={() => preferred.choose(product, release.version)}
-                    >
-                      {releaseTitle(release)}
-                      {release.isNewest ? (
-                        <span> newest</span>
-                      ) : (
-                        isChosen(release) && <span> your choice</span>
-                      )}
-                    </SmartLink>
-                  </li>
-                ))}
-            </ul>
-          </Fragment>
+      <ul aria-label={`${name} releases`}>
+        {own.map((release) => (
+          <li key={release.version}>
+            <SmartLink
+              href={`/${continueIn(release, releases, slug)}`}
+              {...(release === shown && { 'aria-current': 'true' })}
+              data-early=""
+              onClick={() => choose(release.product, release.version)}
+            >
+              <span>
+                {hiddenName}
+                {release.version}
+              </span>
+              {release.isNewest ? (
+                <small> newest</small>
+              ) : (
+                chosen[release.product] === release.version && <small> your choice</small>
+              )}
+            </SmartLink>
+          </li>
         ))}
-      </div>
+      </ul>
     </details>
   );
-}
-
-/** Returns the newest release of a product whose guides describe no other one. */
-function onlyReleaseOf(slug: string) {
-  const [folder = '', product] = /^guides\/(\w+)\//.exec(slug) ?? [];
-  const own = navigation.releases.filter((release) => release.product === product);
-  const hasOlder = own.some(
-    ({ isNewest, guides }) => !isNewest && Object.keys(guides).some((guide) => guide.startsWith(folder)),
-  );
-  return hasOlder ? undefined : own.find(({ isNewest }) => isNewest);
 }
 
 /**

@@ -2,6 +2,7 @@ import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { firstPageOf, sectionOf } from '@/lib/nav/navigation';
 import { isCategory, type SidebarCategory, type SidebarItem } from '@/lib/nav/sidebar';
+import { ReleaseMenu } from './release-menu';
 import { ToggleLink } from './toggle-link';
 import type { OpenCategories } from './use-open-categories';
 
@@ -53,6 +54,7 @@ function Category({ category, slug, path, categories }: CategoryProps) {
       >
         {category.label}
       </ToggleLink>
+      {isOpen && categories.isVisited(path) && <ReleaseMenu slug={slug} path={path} />}
       {isOpen && <SidebarItems items={category.items} slug={slug} path={path} categories={categories} />}
     </li>
   );

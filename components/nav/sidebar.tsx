@@ -7,7 +7,6 @@ import type { PreferredReleases } from '@/lib/nav/preferred-releases';
 import { releaseOfPage, withRelease } from '@/lib/nav/releases';
 import type { SidebarItem } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site/site';
-import { ReleaseMenu } from './release-menu';
 import styles from './sidebar.module.css';
 import { SidebarItems } from './sidebar-items';
 import { ToggleLink } from './toggle-link';
@@ -16,9 +15,6 @@ import { useDrawer } from './use-drawer';
 import { useOpenCategories } from './use-open-categories';
 import { usePreferredReleases } from './use-preferred-releases';
 
-/** The sections that depend on the reader's choice of a release. */
-const sectionsWithReleases = ['guides', 'reference'];
-
 /**
  * The pages of the current section. On a wide screen, the sidebar is beside the page. On a narrow screen, the
  * same element is a popover, the drawer, which the browser can open and close before any script runs. Until it closes,
@@ -26,10 +22,9 @@ const sectionsWithReleases = ['guides', 'reference'];
  */
 export function Sidebar() {
   const slug = usePathname().slice(1);
-  const preferred = usePreferredReleases();
+  const { chosen } = usePreferredReleases();
   const [browsed, setBrowsed] = useState<string>();
-  const shown = browsed ?? slug;
-  const section = sectionForReader(shown, preferred.chosen);
+  const section = sectionForReader(browsed ?? slug, chosen);
   const drawer = useDrawer(slug);
   useCurrentInView(drawer, slug);
   return (
@@ -52,9 +47,6 @@ export function Sidebar() {
           drawer.current?.scrollTo(0, 0);
         }}
       />
-      {section && sectionsWithReleases.includes(section.id) && (
-        <ReleaseMenu slug={shown} preferred={preferred} />
-      )}
       {section && <SectionPages key={section.id} section={section} slug={slug} />}
     </nav>
   );

@@ -14,12 +14,14 @@ const parseChoices = (text: string | null): SidebarChoices =>
 export type OpenCategories = {
   isOpen(path: string, category: SidebarCategory): boolean;
   toggle(path: string, category: SidebarCategory): void;
+  /** Whether it's an outermost category with the current page, or with one that the reader came from. */
+  isVisited(path: string): boolean;
 };
 
 /**
  * Tracks which categories are open, unless the reader chose otherwise: those that contain the current page, and those
  * that don't start collapsed in the manifest. On a page in a category, other products stay closed until the reader goes
- * there, but shared categories are open. Nothing closes while the reader follows links. Choices are remembered. Going to
+ * there, except those that stay open. Nothing closes while the reader follows links. Choices are remembered. Going to
  * a page in a closed category opens the category.
  * @param section the section's ID, the first part of every category's path
  * @param trail the categories that contain the current page
@@ -42,18 +44,19 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
 
   // A page above all categories shows them all.
   const isNear = (path: string) => visited.some((each) => `${path}/`.startsWith(each && `${each}/`));
+  const isVisited = (path: string) => path === top || visited.includes(path);
   const isOpen = (path: string, category: SidebarCategory) =>
     choices[path] ??
     (trailPaths.includes(path) ||
-      visited.includes(path) ||
-      category.isShared ||
+      isVisited(path) ||
+      category.staysOpen ||
       (!category.collapsed && isNear(path)));
   const toggle = (path: string, category: SidebarCategory) => {
     const next = { ...choices, [path]: !isOpen(path, category) };
     setChoices(next);
     writeStorage(storageKey, JSON.stringify(next));
   };
-  return { isOpen, toggle };
+  return { isOpen, toggle, isVisited };
 }
 
 /** Forgets that the reader closed a category that contains the current page. */

@@ -52,11 +52,8 @@ export function sectionOf({ sections, releases }: Navigation, slug: string): Sec
 /** Returns the categories that contain a page, from the outermost one, or `undefined` if it's not among the items. */
 export function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[] | undefined {
   for (const item of items) {
-    if (!isCategory(item)) {
-      if (item.slug === slug) return [];
-      continue;
-    }
-    const below = trailTo(item.items, slug);
+    if (!isCategory(item) && item.slug === slug) return [];
+    const below = isCategory(item) && trailTo(item.items, slug);
     if (below) return [item, ...below];
   }
   return undefined;

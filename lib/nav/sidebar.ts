@@ -3,11 +3,11 @@ import type { SectionId } from '@/lib/site/site';
 /** A page, or with `isLink`, a link to a page that another section lists. */
 export type SidebarPage = { label: string; slug: string; isLink?: true };
 
-/** A group of pages. `collapsed` is its initial state. A group with `isShared` is open beside every product. */
+/** A group of pages. `collapsed` is its initial state. A group with `staysOpen` is open beside every other one. */
 export type SidebarCategory = {
   label: string;
   collapsed: boolean;
-  isShared?: true;
+  staysOpen?: true;
   items: readonly SidebarItem[];
 };
 
