@@ -3,9 +3,9 @@ import { site } from '@/lib/site/site';
 
 // The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
 // the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address
-// without the first slash), and a category has items and a flag for whether it starts collapsed. A category of pages that
-// belong to no product has `staysOpen`, so it's open beside every product. An entry needs a page. An entry with `isLink`
-// leads to a page that another section lists.
+// without the first slash), and a category has items and a flag for whether it starts collapsed. On a page in one category,
+// the others are closed, except those with `staysOpen`: in short sections all, elsewhere those that belong to no product.
+// An entry needs a page. An entry with `isLink` leads to a page that another section lists.
 export const sidebars = {
   concepts: [
     { label: `What is ${site.name}?`, slug: `concepts/what-is-${site.slug}` },
@@ -14,6 +14,7 @@ export const sidebars = {
     {
       label: 'Lockup',
       collapsed: false,
+      staysOpen: true,
       items: [
         { label: 'How Lockup works', slug: 'concepts/lockup/overview' },
         { label: 'Stream shapes', slug: 'concepts/lockup/stream-shapes' },
@@ -28,6 +29,7 @@ export const sidebars = {
     {
       label: 'Flow',
       collapsed: false,
+      staysOpen: true,
       items: [
         { label: 'How Flow works', slug: 'concepts/flow/overview' },
         { label: 'Statuses', slug: 'concepts/flow/statuses' },
@@ -36,11 +38,13 @@ export const sidebars = {
     {
       label: 'Airdrops',
       collapsed: false,
+      staysOpen: true,
       items: [{ label: 'How Airdrops works', slug: 'concepts/lockup/airstreams' }],
     },
     {
       label: 'Bob',
       collapsed: false,
+      staysOpen: true,
       items: [
         { label: 'How Bob works', slug: 'concepts/bob/overview' },
         { label: 'Lido adapter', slug: 'concepts/bob/lido-adapter' },
@@ -217,7 +221,7 @@ export const sidebars = {
     { label: 'All addresses', slug: 'guides/deployments/overview', isLink: true },
     {
       label: 'Lockup',
-      collapsed: true,
+      collapsed: false,
       items: [
         {
           label: 'Core',
@@ -371,33 +375,27 @@ export const sidebars = {
         { label: 'Access control', slug: 'reference/lockup/v4.0/access-control' },
         { label: 'Compare releases', slug: 'reference/lockup/changes-by-release' },
         { label: 'Migrate from v1.2 to v4.0', slug: 'reference/lockup/changes' },
+        { label: 'Storage and formulas (v1.2)', slug: 'reference/lockup/diagrams' },
         {
-          label: 'v1.2 and older',
+          label: 'Legacy V1 contracts (2019)',
           collapsed: true,
           items: [
-            { label: 'Storage and formulas (v1.2)', slug: 'reference/lockup/diagrams' },
+            { label: 'Getting started', slug: 'reference/lockup/legacy/guides/getting-started' },
+            { label: 'Codebase', slug: 'reference/lockup/legacy/guides/codebase' },
+            { label: 'Streams', slug: 'reference/lockup/legacy/guides/streams' },
+            { label: 'Gas costs', slug: 'reference/lockup/legacy/guides/gas-costs' },
             {
-              label: 'Legacy V1 contracts (2019)',
-              collapsed: true,
-              items: [
-                { label: 'Getting started', slug: 'reference/lockup/legacy/guides/getting-started' },
-                { label: 'Codebase', slug: 'reference/lockup/legacy/guides/codebase' },
-                { label: 'Streams', slug: 'reference/lockup/legacy/guides/streams' },
-                { label: 'Gas costs', slug: 'reference/lockup/legacy/guides/gas-costs' },
-                {
-                  label: 'Non-constant functions',
-                  slug: 'reference/lockup/legacy/contracts/non-constant-functions',
-                },
-                { label: 'Constant functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
-              ],
+              label: 'Non-constant functions',
+              slug: 'reference/lockup/legacy/contracts/non-constant-functions',
             },
+            { label: 'Constant functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
           ],
         },
       ],
     },
     {
       label: 'Flow',
-      collapsed: true,
+      collapsed: false,
       items: [
         {
           label: 'Contracts',
@@ -464,7 +462,7 @@ export const sidebars = {
     },
     {
       label: 'Airdrops',
-      collapsed: true,
+      collapsed: false,
       items: [
         {
           label: 'Contracts v3.0',
@@ -546,7 +544,7 @@ export const sidebars = {
     { label: 'The Graph and Envio compared', slug: 'api/caveats' },
     {
       label: 'Lockup',
-      collapsed: true,
+      collapsed: false,
       items: [
         { label: 'Overview', slug: 'api/lockup/overview' },
         { label: 'Endpoints', slug: 'api/lockup/endpoints' },
@@ -574,7 +572,7 @@ export const sidebars = {
     },
     {
       label: 'Flow',
-      collapsed: true,
+      collapsed: false,
       items: [
         { label: 'Overview', slug: 'api/flow/overview' },
         { label: 'Endpoints', slug: 'api/flow/endpoints' },
@@ -602,7 +600,7 @@ export const sidebars = {
     },
     {
       label: 'Airdrops',
-      collapsed: true,
+      collapsed: false,
       items: [
         { label: 'Overview', slug: 'api/drops/overview' },
         { label: 'Endpoints', slug: 'api/drops/endpoints' },
@@ -645,28 +643,44 @@ export const sidebars = {
   ],
   apps: [
     {
-      label: 'Use the app',
+      label: 'The Sablier app',
       collapsed: false,
+      staysOpen: true,
       items: [
-        { label: 'The Sablier app', slug: 'apps/features/overview' },
-        { label: 'Tasks in the app', slug: 'apps/guides/how-to' },
+        { label: 'Overview', slug: 'apps/features/overview' },
         { label: 'Vesting (Lockup)', slug: 'apps/features/vesting' },
         { label: 'Payments (Flow)', slug: 'apps/features/payments' },
         { label: 'Airdrops', slug: 'apps/features/drops' },
         { label: 'Sharing', slug: 'apps/features/generic' },
       ],
     },
+    {
+      label: 'Withdraw, claim, and more',
+      collapsed: false,
+      staysOpen: true,
+      items: [
+        { label: 'In the app', slug: 'apps/guides/how-to' },
+        { label: 'Without the app', slug: 'support/technical-guides', isLink: true },
+        { label: 'How-to videos', slug: 'support/how-to', isLink: true },
+      ],
+    },
     { label: 'CSV files', slug: 'apps/guides/csv-support' },
     { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
-    { label: 'Tasks without the app', slug: 'support/technical-guides', isLink: true },
     { label: 'Branding', slug: 'apps/branding' },
     { label: 'Legacy V1 app (2019)', slug: 'apps/v1' },
   ],
   support: [
     { label: 'FAQ and contact', slug: 'support/faq' },
-    { label: 'How-to videos', slug: 'support/how-to' },
-    { label: 'Tasks without the app', slug: 'support/technical-guides' },
-    { label: 'Tasks in the app', slug: 'apps/guides/how-to', isLink: true },
+    {
+      label: 'Withdraw, claim, and more',
+      collapsed: false,
+      staysOpen: true,
+      items: [
+        { label: 'In the app', slug: 'apps/guides/how-to', isLink: true },
+        { label: 'Without the app', slug: 'support/technical-guides' },
+        { label: 'How-to videos', slug: 'support/how-to' },
+      ],
+    },
     { label: 'Errors', slug: 'reference/errors', isLink: true },
     { label: 'Glossary', slug: 'concepts/glossary', isLink: true },
   ],

@@ -62,9 +62,9 @@ test('the menu button opens a drawer with the pages of the section, which closes
     await menu(page).click();
     const flow = drawer.getByRole('button', { name: 'Flow' });
     await flow.click();
-    await expect(flow).toHaveAttribute('aria-expanded', 'true');
-    await flow.click();
     await expect(flow).toHaveAttribute('aria-expanded', 'false');
+    await flow.click();
+    await expect(flow).toHaveAttribute('aria-expanded', 'true');
     await expect(drawer).toBeVisible();
   });
 

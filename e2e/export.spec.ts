@@ -114,6 +114,7 @@ test('a page contains the sidebar of its own section, and its payload contains n
     '/guides/deployments/overview',
     '/apps/guides/how-to',
     '/support/technical-guides',
+    '/support/how-to',
     '/reference/errors',
     '/concepts/glossary',
   ];

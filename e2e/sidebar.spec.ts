@@ -42,6 +42,14 @@ const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Concepts
 const category = (page: Page, name: string) => sidebarOf(page).getByRole('button', { name, exact: true });
 const isOpen = (page: Page, name: string, open: boolean) =>
   expect(category(page, name)).toHaveAttribute('aria-expanded', String(open));
+const areOpen = (page: Page, open: boolean[]) =>
+  expect
+    .poll(() =>
+      page
+        .locator('#sidebar > ul > li > a.category')
+        .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-expanded') === 'true')),
+    )
+    .toEqual(open);
 const flowPages = (page: Page) => sidebarOf(page).locator('a[href^="/concepts/flow/"]:not([aria-expanded])');
 
 test('the sidebar lists the concepts in the order of the manifest and marks the current page', async ({
@@ -93,34 +101,57 @@ test('a click, Enter, and Space each open and close a category, and a reload kee
 test('on the page of a product, the others are closed until a link leads there, and stay open then', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/lockup/statuses', because);
-  await isOpen(page, 'Lockup', true);
-  await isOpen(page, 'Flow', false);
-  await page.getByRole('link', { name: 'a different set of statuses' }).click();
-  await expect(page).toHaveURL(/concepts\/flow/);
-  await isOpen(page, 'Flow', true);
-  await isOpen(page, 'Lockup', true);
+  await openHydrated(page, '/api/lockup/2024-indexers', because);
+  await areOpen(page, [true, false, false, true]);
+  await page.locator('main a[rel="next"]').click();
+  await expect(page).toHaveURL('/api/flow/overview');
+  await areOpen(page, [true, true, false, true]);
   await page.reload();
   await whenHydrated(page, because);
-  await isOpen(page, 'Flow', true);
-  await isOpen(page, 'Lockup', false);
+  await areOpen(page, [false, true, false, true]);
+  await openHydrated(page, '/api/overview', because);
+  await areOpen(page, [true, true, true, true]);
 });
 
-test('pages about all products of the reference show only the names of the products, and the addresses in the guides', async ({
+test('all concepts are listed on each of their pages', async ({ page }) => {
+  for (const address of ['/concepts/lockup/statuses', '/concepts/bob/escrow', '/concepts/fees']) {
+    await openHydrated(page, address, because);
+    await areOpen(page, [true, true, true, true, true]);
+  }
+});
+
+test('Apps and Support list the same ways to do a task', async ({ page }) => {
+  const ways = ['/apps/guides/how-to', '/support/technical-guides', '/support/how-to'];
+  for (const address of [
+    '/apps/features/overview',
+    '/apps/guides/how-to',
+    '/support/faq',
+    '/support/how-to',
+  ]) {
+    await page.goto(address);
+    const links = page.locator('#sidebar li', { hasText: 'Withdraw, claim, and more' }).locator('ul a');
+    expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href'))), address).toEqual(
+      ways,
+    );
+  }
+});
+
+test('pages about all products of the reference show their pages and the newest contracts, and the addresses in the guides', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.setViewportSize({ width: 1366, height: 1120 });
   const pages = page.getByRole('navigation', { name: 'Reference pages' });
-  const groups = pages.locator('a.category:visible');
+  const groups = pages.locator('> ul > li > a.category');
   for (const address of ['/reference/overview', '/reference/errors']) {
     await openHydrated(page, address, because);
     await expect(groups).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob', 'Comptroller']);
+    await areOpen(page, [true, true, true, false, false]);
+    await expect(pages.getByRole('link', { name: 'SablierLockup' })).toBeInViewport({ ratio: 1 });
     await expect(groups.last()).toBeInViewport({ ratio: 1 });
+    await expect(pages.locator('summary'), 'no release to choose').toHaveCount(0);
   }
-  await expect(groups.first()).toHaveAttribute('aria-expanded', 'false');
-  await groups.first().click();
-  await pages.getByRole('link', { name: 'Compare releases' }).click();
-  await groups.filter({ hasText: 'Flow' }).click();
+  await pages.getByRole('link', { name: 'Compare releases' }).first().click();
+  await expect(page).toHaveURL('/reference/lockup/changes-by-release');
   await pages.getByRole('link', { name: 'Migrate from v1.0' }).click();
   await expect(page).toHaveURL('/reference/flow/changes');
   await expect(groups.first(), 'stays open').toHaveAttribute('aria-expanded', 'true');
@@ -134,7 +165,6 @@ test('the categories above the current page open, even if the reader closed them
   page,
 }) => {
   await openHydrated(page, '/concepts/lockup/airstreams', because);
-  await category(page, 'Flow').click();
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
@@ -154,18 +184,18 @@ test('the sidebar keeps its scroll position between pages', async ({ page }) => 
   const sidebar = sidebarOf(page);
   const scroll = () => sidebar.locator('> ul').evaluate((element) => element.scrollTop);
   await sidebar.hover();
-  await page.mouse.wheel(0, 200 - (await scroll()));
-  await expect.poll(scroll).toBe(200);
+  await page.mouse.wheel(0, 650 - (await scroll()));
+  await expect.poll(scroll).toBe(650);
 
   await sidebar.getByRole('link', { name: 'NFTs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
-  expect(await scroll()).toBe(200);
+  expect(await scroll()).toBe(650);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transferability' })).toBeVisible();
-  expect(await scroll()).toBe(200);
+  expect(await scroll()).toBe(650);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
-  expect(await scroll()).toBe(200);
+  expect(await scroll()).toBe(650);
 });
 
 /** The last pages of long sections, which would be below the fold of the sidebar. */
@@ -184,12 +214,21 @@ const isCurrentInView = (page: Page) =>
     return inner.top >= outer.top && inner.bottom <= Math.min(outer.bottom, innerHeight);
   });
 
-test('the choice of a release stays in view when the pages below it scroll', async ({ page }) => {
+test('the choice of a release is between its product and the pages of this product', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 });
-  await page.goto('/guides/custom-deployments');
-  expect(await page.locator('#sidebar > ul').evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
-  const menu = page.locator('#sidebar > details');
-  await expect(menu).toBeInViewport({ ratio: 1 });
+  await page.goto('/guides/flow/overview');
+  const menu = page.locator('#sidebar details');
+  await expect(menu).toHaveCount(1);
+  const top = async (name: string) =>
+    (
+      await page
+        .locator('#sidebar a')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .boundingBox()
+    )?.y ?? 0;
+  const place = (await menu.boundingBox())?.y ?? 0;
+  expect(place).toBeGreaterThan(await top('Flow'));
+  expect(place).toBeLessThan(await top('Build on Flow'));
   // All releases can be reached in a low window.
   await menu.locator('summary').click();
   const last = menu.getByRole('link').last();

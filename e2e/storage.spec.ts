@@ -144,7 +144,7 @@ test('with garbage under every key, the site looks like on a first visit', async
       await expect.poll(() => backgroundOf(page)).not.toBe(firstVisit);
       await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
       const categories = page.locator('#sidebar').getByRole('button', { expanded: true });
-      await expect(categories).toHaveText(['Lockup', 'Across products']);
+      await expect(categories).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob', 'Across products']);
       await fill(page, garbage, otherKeys);
       await openHydrated(page, '/reference/lockup/v4.0/types/library.LockupLinear', because);
       await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);

@@ -128,9 +128,11 @@ function contractsOf(release: Release): SidebarItem[] {
   const listed = sidebars.reference.flatMap((item: SidebarItem) =>
     isCategory(item) ? item.items.filter((each) => slugs.has(pagesOf([each])[0]?.slug ?? '')) : [],
   );
+  // The overview of the reference has no room for those of a second product.
+  const collapsed = release !== releases[0];
   return listed.length > 0
     ? listed
-    : [{ label: `Contracts ${release.version}`, collapsed: false, items: toItems(model.contracts) }];
+    : [{ label: `Contracts ${release.version}`, collapsed, items: toItems(model.contracts) }];
 }
 
 /** Replaces the contracts in the manifest, which are those of an older release, by those of the newest release. */
