@@ -156,7 +156,7 @@ export const controls: readonly Control[] = [
     find: (page) => drawer(page).locator('summary', { hasText: 'Release:' }),
     expectEffect: (page) =>
       expect(
-        drawer(page).getByRole('list', { name: 'Flow releases' }).getByRole('link').first(),
+        drawer(page).getByRole('list', { name: 'Lockup releases' }).getByRole('link').first(),
       ).toBeVisible(),
   },
   {
