@@ -643,11 +643,11 @@ export const sidebars = {
   ],
   apps: [
     {
-      label: 'The Sablier app',
+      label: 'Use the app',
       collapsed: false,
       staysOpen: true,
       items: [
-        { label: 'Overview', slug: 'apps/features/overview' },
+        { label: 'The Sablier app', slug: 'apps/features/overview' },
         { label: 'Vesting (Lockup)', slug: 'apps/features/vesting' },
         { label: 'Payments (Flow)', slug: 'apps/features/payments' },
         { label: 'Airdrops', slug: 'apps/features/drops' },
