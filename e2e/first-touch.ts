@@ -10,6 +10,7 @@ export type Control = {
   selector: string;
   address: string;
   isOnPhone?: boolean;
+  isOnTablet?: boolean;
   /** A preceding interaction, such as opening the control's menu. */
   prepare?: (page: Page) => Locator;
   find: (page: Page) => Locator;
@@ -315,9 +316,18 @@ export const controls: readonly Control[] = [
     name: 'filter of the contents',
     selector: 'main article > div > button:not([popovertarget])',
     address: contract,
-    isOnPhone: true,
+    isOnTablet: true,
     find: (page) => page.getByRole('button', { name: 'Filter entries' }),
     expectEffect: (page) => expect(page.getByRole('searchbox', { name: 'Filter entries' })).toBeFocused(),
+  },
+  {
+    name: 'link to the filter in the contents on a phone',
+    selector: '#contents .filter-link',
+    address: '/support/faq',
+    isOnPhone: true,
+    prepare: contentsButton,
+    find: (page) => contents(page).getByRole('link', { name: 'Filter questions' }),
+    expectEffect: (page) => expect(page.getByRole('searchbox', { name: 'Filter questions' })).toBeFocused(),
   },
   {
     name: 'heading in the contents on a phone',

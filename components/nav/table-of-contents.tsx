@@ -20,6 +20,9 @@ const shownAtOnce = 25;
 /** The number of characters of code that fit on a line beside the text. */
 const longestOnLine = 23;
 
+/** A name with at most this many characters is too short to be cut. */
+const longestShort = 8;
+
 /** With more characters, a page's title leaves no space beside it on a phone, so its label in the sidebar replaces it. */
 const longestTitle = 24;
 
@@ -81,6 +84,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
     (headings.length > shownAtOnce || filter === 'chain') && sections.some(({ parts }) => parts.length > 0);
   // Functions and the like, of which the page has its own list above them.
   const hasEntries = isFolded && !filter;
+  const entries = hasCode ? 'entries' : 'headings';
   const links = (list: Heading[]) => (
     <Links headings={list} hasCode={hasCode} place={place} part={part} onFollow={close} />
   );
@@ -115,7 +119,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
         <button
           type="button"
           className={styles.filter}
-          aria-label="Filter entries"
+          aria-label={`Filter ${entries}`}
           onClick={() => {
             openPopover(contents.current);
             contents.current?.querySelector('input')?.focus();
@@ -149,7 +153,9 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
           <p id="contents-title">On this page</p>
           {release && <p className={styles.release}>{release}</p>}
           {filter && <FilterLink filter={filter} onFollow={close} />}
-          {hasEntries && <FilterField label="Filter entries" noun="" placeholder="Filter entries" />}
+          {hasEntries && (
+            <FilterField label={`Filter ${entries}`} noun="" placeholder={`Filter ${entries}`} />
+          )}
         </div>
         {isFolded
           ? sections.map((each) =>
@@ -177,7 +183,7 @@ type TrailProps = { names: string[] };
 
 /**
  * Names the page, and the reader's place on it. What doesn't fit is out of view, but stays in the accessible name: first
- * "On this page", then the section that the last name belongs to.
+ * "On this page", then the section that the last name belongs to, which phones never show.
  */
 function Trail({ names: [page, ...places] }: TrailProps) {
   return (
@@ -187,20 +193,13 @@ function Trail({ names: [page, ...places] }: TrailProps) {
         <>
           {' '}
           <span className={styles.place}>
-            <span>{page}</span>
+            <span className={page.length > longestShort ? styles.long : undefined}>{page}</span>
             {places.length > 0 && (
               <>
                 {' › '}
                 <span className={styles.trail}>
                   {places.map((name, index) => (
-                    <Fragment key={name}>
-                      {index > 0 && ' '}
-                      {places[index + 1] ? (
-                        <span>{name} ›</span>
-                      ) : (
-                        <span className={nameClass(name)}>{name}</span>
-                      )}
-                    </Fragment>
+                    <span key={name}>{places[index + 1] ? `${name} › ` : name}</span>
                   ))}
                 </span>
               </>
@@ -211,9 +210,6 @@ function Trail({ names: [page, ...places] }: TrailProps) {
     </span>
   );
 }
-
-/** A name of code that doesn't fit loses its beginning, because many names begin with the same words. */
-const nameClass = (name: string) => (/^\w+[a-z][A-Z]\w+$/.test(name) ? styles.name : undefined);
 
 type FilterLinkProps = { filter: string; onFollow?: () => void };
 
@@ -315,11 +311,7 @@ function Links({ headings, hasCode, place, part, onFollow }: LinksProps) {
             {group !== undefined && group !== headings[index - 1]?.group && <li>{group}</li>}
             <li className={depth === 3 && isMixed ? styles.part : undefined}>
               <a href={`#${id}`} onClick={onFollow} aria-current={id === place ? 'true' : undefined}>
-                {id === place && part && !nameClass(part.text) ? (
-                  <WithPart name={name} text={text} part={part.text} />
-                ) : (
-                  name
-                )}
+                {id === place && part ? <WithPart name={name} text={text} part={part.text} /> : name}
                 {/* After the text, so that all names start on one line. */}
                 {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
               </a>
@@ -335,7 +327,7 @@ type WithPartProps = { name: React.ReactNode; text: string; part: string };
 
 /**
  * Of the parts that the list leaves out, such as chains, shows the current one beside its section. The invisible name of
- * the section keeps the entry as high as before, so that nothing moves. A name in code would leave no space for the section.
+ * the section keeps the entry as high as before, so that nothing moves.
  */
 const WithPart = ({ name, text, part }: WithPartProps) => (
   <span className="contents-path">
