@@ -25,9 +25,14 @@ test('everything in the search has a name and a role, and axe finds nothing in a
   for (const name of [/^Clear$/, /^Close search$/, /^All$/, /^Guides \d+$/, /^Lockup \d+$/])
     await expect(modal(page).getByRole('button', { name })).toBeVisible();
   await expect(
-    modal(page).getByRole('group', { name: 'Release' }).getByRole('combobox', { name: 'Lockup' }),
+    modal(page).getByRole('group', { name: 'Release', exact: true }).getByRole('combobox', { name: 'Lockup' }),
   ).toHaveValue('v4.0');
-  await expect(modal(page).getByRole('group', { name: 'Narrow results' })).toBeVisible();
+  const filters = modal(page).getByRole('group', { name: 'Narrow results' });
+  for (const [name, count] of [
+    ['Section', 7],
+    ['Product', 4],
+  ] as const)
+    await expect(filters.getByRole('group', { name }).getByRole('button')).toHaveCount(count);
   await page.keyboard.press('Enter');
   await expect(modal(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
@@ -57,4 +62,42 @@ test('everything in the search has a name and a role, and axe finds nothing in a
       expect.soft(await violations(page, scope), `"${query}", ${width} px`).toEqual([]);
     }
   }
+});
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('every match is readable, and the chosen filter is distinct', async ({ page }) => {
+    await openHydrated(page, start, because);
+    await search(page, 'withdraw');
+    const ratios = () =>
+      page.locator('mark:visible').evaluateAll((marks) =>
+        marks.map((mark) => {
+          const { color, backgroundColor } = getComputedStyle(mark);
+          const [text = 0, back = 0] = [color, backgroundColor].map((each) => {
+            const [r = 0, g = 0, b = 0] = (each.match(/[\d.]+/g) ?? []).map((value) => {
+              const part = Number(value) / 255;
+              return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+            });
+            return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+          });
+          return Math.max(text, back) / Math.min(text, back);
+        }),
+      );
+    await expect(options(page).filter({ hasText: /^Withdraw · / }).first()).toBeVisible();
+    const inModal = await ratios();
+    expect(inModal.length).toBeGreaterThan(12);
+    expect(Math.min(...inModal)).toBeGreaterThanOrEqual(4.5);
+    const [chosen, other] = await Promise.all(
+      [/^All$/, /^Guides \d+$/].map((name) =>
+        modal(page)
+          .getByRole('button', { name })
+          .evaluate((chip) => getComputedStyle(chip).backgroundColor),
+      ),
+    );
+    expect(chosen).not.toBe(other);
+    await page.goto('/search?q=withdraw');
+    await expect(page.getByRole('main').locator('h2 mark').first()).toBeVisible();
+    expect(Math.min(...(await ratios()))).toBeGreaterThanOrEqual(4.5);
+  });
 });

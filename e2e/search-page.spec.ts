@@ -144,7 +144,7 @@ test('the search page uses the width up to a limit, centered, and its controls e
     await expect(count(page)).toBeVisible();
     const [field, releases] = [
       await main(page).locator('div:has(> div > input[name="q"])').boundingBox(),
-      await main(page).getByRole('group', { name: 'Release' }).boundingBox(),
+      await main(page).getByRole('group', { name: 'Release', exact: true }).boundingBox(),
     ];
     const right = (field?.x ?? 0) + (field?.width ?? 0);
     expect((releases?.x ?? 0) + (releases?.width ?? 0), `${width} px`).toBeCloseTo(right, 0);

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { products, sectionLabel, sections } from '@/lib/nav/sections';
 import { products as productNames } from '@/lib/site/release';
 import styles from './facet-chips.module.css';
@@ -35,10 +35,14 @@ export const FacetChips = memo(function FacetChips({ chosen, onChoose, releases,
     <div className={styles.chips}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form. */}
       <div className={styles.group} role="group" aria-label="Narrow results">
-        <Chip label="All" isChosen={!section && !product} onChoose={() => onChoose({})} />
-        {sections.map(({ id }) => chip('section', id, sectionLabel(id)))}
+        <Labeled label="Section" className={styles.facet}>
+          <Chip label="All" isChosen={!section && !product} onChoose={() => onChoose({})} />
+          {sections.map(({ id }) => chip('section', id, sectionLabel(id)))}
+        </Labeled>
         <span className={styles.gap} />
-        {products.map(({ id, label }) => chip('product', id, label))}
+        <Labeled label="Product" className={styles.facet}>
+          {products.map(({ id, label }) => chip('product', id, label))}
+        </Labeled>
       </div>
       <ReleaseMenus {...releases} />
     </div>
@@ -52,9 +56,7 @@ export const FacetChips = memo(function FacetChips({ chosen, onChoose, releases,
 const ReleaseMenus = memo(function ReleaseMenus({ choices, choose }: Releases) {
   const open = choices.filter(({ versions }) => versions.length > 1);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div className={styles.releases} role="group" aria-label="Release">
-      <span aria-hidden="true">Release</span>
+    <Labeled label="Release" className={styles.releases}>
       {open.map(({ product, version, versions }) => (
         <label key={product} className={styles.release}>
           {productNames[product]}
@@ -65,9 +67,21 @@ const ReleaseMenus = memo(function ReleaseMenus({ choices, choose }: Releases) {
           </select>
         </label>
       ))}
-    </div>
+    </Labeled>
   );
 });
+
+type LabeledProps = { label: string; className: string | undefined; children: ReactNode };
+
+const Labeled = ({ label, className, children }: LabeledProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: see above.
+  <div className={className} role="group" aria-label={label}>
+    <span className={styles.label} aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </div>
+);
 
 type ChipProps = { label: string; isChosen: boolean; count?: number | undefined; onChoose: () => void };
 

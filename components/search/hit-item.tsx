@@ -1,5 +1,5 @@
 import { withBasePath } from '@/lib/site/addresses';
-import { HitSnippet, HitTitle, placeOf } from './hit-text';
+import { HitSnippet, HitTitle } from './hit-text';
 import type { FoundPage } from './hits/found-page';
 import { KindIcon } from './kind-icon';
 import styles from './page-results.module.css';
@@ -23,7 +23,7 @@ export function HitItem({ page, onLeave }: Props) {
             <HitTitle page={page} />
           </a>
         </h2>
-        <p className={styles.trail}>{placeOf(page)}</p>
+        <p className={styles.trail}>{page.place.join(' › ')}</p>
         <p className={styles.snippet}>
           <HitSnippet page={page} />
         </p>

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing } from './drawing';
 import { HitPlace } from './hit-place';
-import { HitSnippet, HitTitle, placeOf } from './hit-text';
+import { HitSnippet, HitTitle } from './hit-text';
 import type { FoundPage, PlacePath } from './hits/found-page';
 import type { Row } from './hits/list-rows';
 import { KindIcon } from './kind-icon';
@@ -48,7 +48,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
     >
       <KindIcon kind={page.kind} product={page.hit.product} title={page.title} />
       <span className={styles.lines}>
-        <span className={styles.title} data-shared={page.pageTitle && ''}>
+        <span className={styles.title}>
           <HitTitle page={page} />
         </span>
         {page.places.length > 0 && (
@@ -59,7 +59,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
           </span>
         )}
         <span className={styles.detail}>
-          <HitPlace className={styles.trail} place={placeOf(page)} pageTitle={page.pageTitle} />{' '}
+          <HitPlace className={styles.trail} place={page.place.join(' › ')} pageTitle={page.trail[0]} />{' '}
           <HitSnippet page={page} />
         </span>
       </span>

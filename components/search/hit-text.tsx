@@ -6,11 +6,17 @@ import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
 
-/**
- * The title of a hit with its matches highlighted, and with names as code. If other hits have the same title, the title of
- * the page follows.
- */
-export function HitTitle({ page: { hit, kind, level, path, title, pageTitle } }: Props) {
+/** The title of a hit with its matches highlighted, and with names as code, and then the title of its page. */
+export function HitTitle({
+  page: {
+    hit,
+    kind,
+    level,
+    path,
+    title,
+    trail: [pageTitle],
+  },
+}: Props) {
   const marked = markedIn(hit._highlightResult, 'hierarchy', level);
   const isName = isItem(kind) || (kind === 'page' && contractPath.test(path)) ? isTitleName : undefined;
   return (
@@ -26,10 +32,6 @@ export function HitTitle({ page: { hit, kind, level, path, title, pageTitle } }:
 }
 
 const contractPath = /\/(?:contract|abstract|interface|library)\.[^/]+$/;
-
-/** Returns the place of a hit in the site, without a page that its title names. */
-export const placeOf = ({ place, trail, pageTitle }: FoundPage<SearchHit>): string =>
-  (pageTitle === undefined ? [...place, ...trail] : place).join(' › ');
 
 /**
  * The text around the match. If only an alternative name, such as a selector, matched, it shows that name
@@ -82,6 +84,18 @@ function MarkedText({ text }: { text: string }) {
   return readMarks(text).map((part, index) => {
     const Part = index % 2 === 1 ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no IDs, and most keep their position.
-    return part !== '' && <Part key={index}>{part}</Part>;
+    return part !== '' && <Part key={index}>{foldDigits(part)}</Part>;
   });
+}
+
+/** Separates the middle of a hexadecimal number, such as an address, which a narrow screen replaces with an ellipsis. */
+function foldDigits(text: string) {
+  const pieces = text.split(/(?<=[\da-f]{4})([\da-f]{12,})(?=[\da-f]{4}\b)/i);
+  if (pieces.length === 1) return text;
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    <span key={index} data-middle={index % 2 === 1 ? '' : undefined}>
+      {piece}
+    </span>
+  ));
 }

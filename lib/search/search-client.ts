@@ -21,14 +21,12 @@ export const searchIndex = publicEnv.algoliaIndex;
 export function createSearchClient(load: () => Promise<SearchClient> = loadEngine): SearchClient {
   let loading: Promise<SearchClient> | undefined;
 
-  async function loadOnce(): Promise<SearchClient> {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch (error) {
+  function loadOnce(): Promise<SearchClient> {
+    loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
-    }
+    });
+    return loading;
   }
 
   return {

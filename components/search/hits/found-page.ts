@@ -23,8 +23,6 @@ export type FoundPage<Hit extends HitFacts> = {
   /** The level of its title in the hierarchy. */
   level: Level;
   title: string;
-  /** The title of its page, if another hit of the answer has the same title as this one. */
-  pageTitle?: string;
   /** The headings above it, starting with the page's title, without the letters of an alphabetical list. */
   trail: string[];
   /** The first steps of its page's breadcrumbs: the section, and the outermost category or else the product. */

@@ -72,16 +72,6 @@ test('an error that a page lists in two tables is one hit', () => {
   expect(readHits(errors).map(({ path }) => path)).toEqual(['/errors#paused']);
 });
 
-test('hits with the same title have the titles of their pages, and others have none', () => {
-  const hits = [
-    hit('/concepts/hooks#wrong', ['Concepts', 'Hooks', 'What can go wrong'], 'concepts'),
-    hit('/concepts/nft#wrong', ['Concepts', 'NFT', 'Risks', 'What can go wrong'], 'concepts'),
-    hit('/concepts/nft#risks', ['Concepts', 'NFT', 'Risks'], 'concepts'),
-    hit('/concepts/wrong', ['Concepts', 'What Can Go Wrong'], 'concepts'),
-  ];
-  expect(readHits(hits).map(({ pageTitle }) => pageTitle)).toEqual(['Hooks', 'NFT', undefined, undefined]);
-});
-
 test('hits of other releases are folded, unless there are no others', () => {
   const hits = [
     { ...hit('/reference/a', ['Reference', 'A']), release: 'lockup-v1.2' },
@@ -95,6 +85,24 @@ test('hits of other releases are folded, unless there are no others', () => {
   expect(titles(['lockup-v4.0'])).toEqual([['A', 'C'], ['B']]);
   expect(titles(['lockup-v1.2'])).toEqual([['B', 'C'], ['A']]);
   expect(titles(['lockup-v4.0'], hits.slice(1, 2))).toEqual([['B'], []]);
+});
+
+test('a section of a page about another release is folded only if another hit of its product has the same heading', () => {
+  const formulas = '/reference/flow/diagrams';
+  const guide = {
+    ...hit('/guides/flow/examples/create-stream#c', ['Guides', 'Create', 'Withdraw']),
+    product: 'flow',
+  };
+  const hits = ['Withdraw', 'Storage'].map((title) => ({
+    ...hit(`${formulas}#${title}`, ['Reference', 'Formulas', title]),
+    product: 'flow',
+  }));
+  const folded = (query: string, all: HitFacts[], others = ['flow-v1.0']) =>
+    splitByRelease(readHits(all), { query, others }).folded.map(({ title }) => title);
+  expect(folded('withdraw', [...hits, guide])).toEqual(['Withdraw']);
+  expect(folded('withdraw', [...hits, { ...guide, product: 'lockup' }])).toEqual([]);
+  expect(folded('withdraw flow v1.0', [...hits, guide])).toEqual([]);
+  expect(folded('withdraw', [...hits, guide], ['flow-v3.0'])).toEqual([]);
 });
 
 test('hits of a release that the query names are not folded, nor names that only others have, in the newest of them', () => {

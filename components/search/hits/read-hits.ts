@@ -7,13 +7,12 @@ const maxPerPage = 3;
 
 /**
  * Converts hits, best first, to links: each one once, and at most three per page, whatever the index returns. Hits on
- * other sites are dropped, and so is an error that its page lists again. Hits with the same title get the titles of
- * their pages.
+ * other sites are dropped, and so is an error that its page lists again.
  */
 export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<Hit>[] {
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  const pages = hits.flatMap((hit) => {
+  return hits.flatMap((hit) => {
     const found = toFoundPage(hit);
     if (!found) return [];
     const page = found.path.replace(/#.*/, '');
@@ -24,17 +23,6 @@ export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<
     seen.add(key);
     counts.set(page, count + 1);
     return [found];
-  });
-  return withPageTitles(pages);
-}
-
-/** Adds the titles of their pages to hits that share a title, such as "What can go wrong". */
-function withPageTitles<Hit extends HitFacts>(pages: FoundPage<Hit>[]): FoundPage<Hit>[] {
-  const isShared = ({ path, title }: FoundPage<Hit>) =>
-    pages.some((other) => other.path !== path && other.title.toLowerCase() === title.toLowerCase());
-  return pages.map((page) => {
-    const [pageTitle] = page.trail;
-    return pageTitle !== undefined && isShared(page) ? { ...page, pageTitle } : page;
   });
 }
 
@@ -47,8 +35,21 @@ export function splitByRelease<Hit extends HitFacts>(
   const isPreferred = ({ release }: Pick<HitFacts, 'release'>) => !notNamed.includes(release);
   const hits = pages.map(({ hit }) => hit);
   const isOnlyThere = namesOnlyInOthers(query, hits, isPreferred);
-  const isShown = ({ hit }: FoundPage<Hit>) => isPreferred(hit) || isOnlyThere(hit);
+  const isCurrent = ({ place }: FoundPage<Hit>) => !notNamed.includes(groupOf(place));
+  // A page that exists for an older release only, such as its formulas, stays unless another hit has the same heading.
+  const isReplaced = (page: FoundPage<Hit>) =>
+    page.hit.release === '' &&
+    !isCurrent(page) &&
+    pages.some((other) => isCurrent(other) && isSameHeading(other, page));
+  const isShown = (page: FoundPage<Hit>) =>
+    isPreferred(page.hit) ? !isReplaced(page) : isOnlyThere(page.hit);
   const shown = pages.filter(isShown);
   const folded = pages.filter((page) => !isShown(page));
   return shown.length > 0 ? { shown, folded } : { shown: folded, folded: [] };
 }
+
+/** The group of a page in the sidebar, which can be a release, in the form of the `release` facet. */
+const groupOf = (place: readonly string[]): string => place.at(-1)?.toLowerCase().replace(' ', '-') ?? '';
+
+const isSameHeading = (a: FoundPage<HitFacts>, b: FoundPage<HitFacts>): boolean =>
+  a.hit.product === b.hit.product && a.title.toLowerCase() === b.title.toLowerCase();

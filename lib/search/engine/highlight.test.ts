@@ -42,3 +42,11 @@ test('a subset of the words is a partial match, and a text without matches is un
     matchedWords: [],
   });
 });
+
+test('in a heading, words that are together in the query are highlighted around a match', () => {
+  const ask = { ...marker('who can cancel my stream', ['cancel']), query: ' who can cancel my stream ' };
+  expect(highlight('Who can cancel', ask).value).toBe('[Who] [can] [cancel]');
+  expect(highlight('Who else can cancel, and who can pay', ask).value).toBe(
+    'Who else [can] [cancel], and who can pay',
+  );
+});

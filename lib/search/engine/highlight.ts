@@ -11,7 +11,9 @@ type Highlight = {
 };
 
 /** The words of the query, the terms of the record that they matched, and the tags for highlights. */
-export type Marker = { words: readonly QueryWord[]; terms: ReadonlySet<string>; pre: string; post: string };
+type Matched = { words: readonly QueryWord[]; terms: ReadonlySet<string>; pre: string; post: string };
+/** For a heading, also all terms of the query, with a space before and after each. */
+export type Marker = Matched & { query?: string };
 
 /** A range of characters. */
 type Span = { start: number; end: number };
@@ -20,7 +22,8 @@ type Span = { start: number; end: number };
 export function highlight(text: string, marker: Marker): Highlight {
   const tokens = matchingTokens(text, marker);
   if (tokens.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
-  const spans = mergeSpans(tokens.map((token) => spanOf(token, marker.words)));
+  const all = [...tokens, ...phrasesWith(tokens, text, marker.query)];
+  const spans = mergeSpans(all.map((token) => spanOf(token, marker.words)));
   const matchedWords = wordsFor(tokens, marker.words);
   const marked = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   return {
@@ -40,27 +43,31 @@ export function matchingTokens(text: string, { terms, words }: Marker): Token[] 
   return parts.length > 0 ? tokens.filter(({ term }) => !parts.includes(term)) : tokens;
 }
 
+/** Returns the words around matches that are also together in the query, such as "Who can cancel". */
+function phrasesWith(matches: readonly Token[], text: string, query = ''): Token[] {
+  const runs: Token[][] = [];
+  for (const token of tokensOf(text, text)) {
+    const run = runs.at(-1);
+    if (run && query.includes(` ${run.at(-1)?.term} ${token.term} `)) run.push(token);
+    else runs.push([token]);
+  }
+  return runs.filter((run) => run.some((token) => matches.includes(token))).flat();
+}
+
 /** Cached, because each text is read again after the next keystroke. */
 export const tokensOf = memoize(1000, tokenize);
 
 /** Inserts the tags around spans, which must be sorted and must not overlap. */
-function mark(text: string, spans: readonly Span[], { pre, post }: Pick<Marker, 'pre' | 'post'>): string {
-  let marked = '';
-  let end = 0;
-  for (const span of spans) {
-    marked += text.slice(end, span.start) + pre + text.slice(span.start, span.end) + post;
-    end = span.end;
-  }
-  return marked + text.slice(end);
-}
+const mark = (text: string, spans: readonly Span[], { pre, post }: Marker): string =>
+  spans.reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + pre + rest.slice(start, end) + post + rest.slice(end),
+    text,
+  );
 
 /** Returns the span to highlight: the typed part of an unfinished word, or else the whole word. */
 function spanOf({ term, start, end }: Token, words: readonly QueryWord[]): Span {
-  const partialMatch = words.find((word) => term.startsWith(word.term) && term !== word.term);
-  const isWhole = words.some((word) => word.term === term);
-  return partialMatch && !isWhole
-    ? { start, end: Math.min(end, start + partialMatch.term.length) }
-    : { start, end };
+  const lengths = words.filter((word) => term.startsWith(word.term)).map((word) => word.term.length);
+  return { start, end: lengths.includes(term.length) ? end : Math.min(end, start + (lengths[0] ?? end)) };
 }
 
 /** Sorts spans and merges overlapping ones. */

@@ -9,6 +9,7 @@ import { highlight, type Marker } from './highlight';
 import type { QueryWord } from './query-words';
 import type { Match } from './rank';
 import type { Found, SearchIndex } from './search-index';
+import { termsOf } from './tokenize';
 
 type Group = ReturnType<typeof groupSymbols<Found['matches'][number]>>[number];
 
@@ -24,9 +25,7 @@ export function respond(
   { indexName, params = {} }: SearchRequest,
 ): SearchResponse<FoundRecord> {
   const startTime = performance.now();
-  const query = params.query ?? '';
-  const hitsPerPage = params.hitsPerPage ?? 20;
-  const page = params.page ?? 0;
+  const { query = '', hitsPerPage = 20, page = 0 } = params;
   const found = index.find(query, params.optionalFilters);
   const passes = toFilter(params.facetFilters);
   // Like the hosted engine, accept a single facet that isn't in a list, which InstantSearch sends.
@@ -42,7 +41,7 @@ export function respond(
     })),
     nbHits: matches.length,
     page,
-    nbPages: pagesFor(matches.length, hitsPerPage),
+    nbPages: hitsPerPage && Math.ceil(Math.min(matches.length, paginationLimit) / hitsPerPage),
     hitsPerPage,
     ...(facets && { facets: countFacets(records, facets), exhaustiveFacetsCount: true }),
     exhaustiveNbHits: true,
@@ -55,9 +54,6 @@ export function respond(
     processingTimeMS: Math.max(1, Math.round(performance.now() - startTime)),
   };
 }
-
-const pagesFor = (hits: number, hitsPerPage: number): number =>
-  hitsPerPage === 0 ? 0 : Math.ceil(Math.min(hits, paginationLimit) / hitsPerPage);
 
 /** Limits the matches per page. */
 function distinct(matches: Group[]): Group[] {
@@ -89,7 +85,7 @@ function toHit(match: Match, words: readonly QueryWord[], params: SearchParamsOb
   };
   return {
     ...pickAttributes(record, params),
-    _highlightResult: highlights(record, marker),
+    _highlightResult: highlights(record, { ...marker, query: ` ${termsOf(params.query ?? '').join(' ')} ` }),
     _snippetResult: snippets(record, marker, params),
   };
 }
