@@ -25,7 +25,9 @@ test('everything in the search has a name and a role, and axe finds nothing in a
   for (const name of [/^Clear$/, /^Close search$/, /^All$/, /^Guides \d+$/, /^Lockup \d+$/])
     await expect(modal(page).getByRole('button', { name })).toBeVisible();
   await expect(
-    modal(page).getByRole('group', { name: 'Release', exact: true }).getByRole('combobox', { name: 'Lockup' }),
+    modal(page)
+      .getByRole('group', { name: 'Release', exact: true })
+      .getByRole('combobox', { name: 'Lockup' }),
   ).toHaveValue('v4.0');
   const filters = modal(page).getByRole('group', { name: 'Narrow results' });
   for (const [name, count] of [
@@ -84,7 +86,11 @@ test.describe('in forced colors', () => {
           return Math.max(text, back) / Math.min(text, back);
         }),
       );
-    await expect(options(page).filter({ hasText: /^Withdraw · / }).first()).toBeVisible();
+    await expect(
+      options(page)
+        .filter({ hasText: /^Withdraw · / })
+        .first(),
+    ).toBeVisible();
     const inModal = await ratios();
     expect(inModal.length).toBeGreaterThan(12);
     expect(Math.min(...inModal)).toBeGreaterThanOrEqual(4.5);

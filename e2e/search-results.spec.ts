@@ -226,7 +226,9 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
   expect(new Set(await Promise.all(edges)).size).toBe(1);
   await test.step('the first and the last digits of an address are in view', async () => {
     await field(page).fill('arbitrum');
-    const row = options(page).filter({ hasText: /SablierLockup 0x[\da-fA-F]{40}/ }).first();
+    const row = options(page)
+      .filter({ hasText: /SablierLockup 0x[\da-fA-F]{40}/ })
+      .first();
     const end = await row.locator('[data-middle] + span').boundingBox();
     const edge = await row.boundingBox();
     expect((end?.x ?? 400) + (end?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0));
@@ -357,7 +359,9 @@ test('results prefer the newest release, or the chosen one, and those of others 
     options(page).filter({ hasText: 'SablierFlow_RatePerSecondNotDifferent' }),
     'an error that its page lists in two tables',
   ).toHaveCount(1);
-  const release = modal(page).getByRole('group', { name: 'Release', exact: true }).getByRole('combobox', { name: 'Flow' });
+  const release = modal(page)
+    .getByRole('group', { name: 'Release', exact: true })
+    .getByRole('combobox', { name: 'Flow' });
   await expect(release).toHaveValue('v3.0');
   const others = modal(page).getByRole('group', { name: 'Other releases' }).getByRole('option');
   await expect(others).toHaveText([/^Show \d+ results? for other releases$/]);

@@ -86,6 +86,5 @@ function wordsFor(tokens: readonly Token[], words: readonly QueryWord[]): string
   const byLetters = words.filter(({ term, parts }) =>
     tokens.some((token) => token.term.startsWith(term) || parts.includes(token.term)),
   );
-  const found = byLetters.length > 0 ? byLetters : words.slice(0, 1);
-  return found.map(({ text }) => text.toLowerCase());
+  return (byLetters.length > 0 ? byLetters : words.slice(0, 1)).map(({ text }) => text.toLowerCase());
 }
