@@ -33,8 +33,11 @@ test('everything in the search has a name and a role, and axe finds nothing in a
   for (const [name, count] of [
     ['Section', 7],
     ['Product', 4],
-  ] as const)
+  ] as const) {
     await expect(filters.getByRole('group', { name }).getByRole('button')).toHaveCount(count);
+    const label = filters.getByText(name, { exact: true });
+    expect(await label.evaluate(({ clientHeight }) => clientHeight), 'on one line').toBeLessThan(32);
+  }
   await page.keyboard.press('Enter');
   await expect(modal(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
