@@ -41,8 +41,11 @@ test('short names beside sentences stay on one line', async () => {
     'class=short-names',
   );
   expect(
-    await codeOf(table(['Change', 'Meaning'], ['Pending → Streaming → Settled', meaning])),
+    await codeOf(table(['Change', 'At', 'Meaning'], ['Pending → Streaming → Settled', 'any time', meaning])),
   ).not.toContain('short-names');
+  // Two columns have more space.
+  const change = 'STREAMING_INSOLVENT → STREAMING_SOLVENT';
+  expect(await codeOf(table(['Change', 'Meaning'], [change, meaning]))).toContain('short-names');
 });
 
 test('a matrix shows its answers as marks and keeps the words, and a single column of answers is not a matrix', async () => {

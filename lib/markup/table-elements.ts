@@ -29,17 +29,15 @@ export function markFieldTable(table: Element): void {
     });
 }
 
-/** Longer names may wrap. */
-const longestName = 22;
-
 /**
  * Marks a table whose first column contains short names beside sentences. `app/tables.css` keeps the names on one line,
  * because browsers leave most of the width to the sentences.
  */
 export function markNames(table: Element): void {
-  const [, ...rows] = rowsOf(table);
+  const [head = [], ...rows] = rowsOf(table);
   if (rows.length === 0 || !hasSentences(rows)) return;
-  if (rows.some(([name]) => textOf(name).length > longestName)) return;
+  // Longer names may wrap. There's more space for them if sentences are the only other column.
+  if (rows.some(([name]) => textOf(name).length > (head.length === 2 ? 40 : 22))) return;
   table.properties.className = [table.properties.className ?? [], 'short-names'].flat().map(String);
 }
 

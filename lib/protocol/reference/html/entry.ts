@@ -36,7 +36,8 @@ export function entry(item: Item, context: EntryContext, former: readonly string
   const isLine = isFolded(item);
   const isCallable = context.calls?.byAnchor.has(item.anchor);
   const className = ['member', isLine ? 'folds' : [], isCallable ? 'callable' : []].flat();
-  return h('section', { className }, [
+  const dataName = !isLine && /\(.*\(/.test(item.signature ?? '') ? item.name : undefined;
+  return h('section', { className, dataName }, [
     ...[...aliasesOf(item), ...former].filter((id) => id !== item.selector).map((id) => h('span', { id })),
     ...(isLine
       ? [h('details', [line(item, context), ...bodyOf(item, context)]), facts(context.contract, item)]
