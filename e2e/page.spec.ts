@@ -71,6 +71,9 @@ test('the breadcrumbs contain every category and end with the page at any width,
     breadcrumbs.getByRole('listitem').last(),
     'the page, which the heading names',
   ).not.toBeInViewport();
+  await page.goto('/concepts/streaming');
+  await expect(breadcrumbs.getByText('Concepts')).toBeInViewport({ ratio: 1 });
+  await expect(breadcrumbs.getByText('Streaming'), 'not even if it fits').not.toBeInViewport();
 });
 
 test('a page links to its source and shows the date of its last change', async ({ page }) => {

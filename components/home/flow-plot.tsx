@@ -5,13 +5,13 @@ import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
 
 const shown = 100;
-const topUp = 66;
+const topUp = 72;
 const stretches = flowStretches(
   {
     rate: 1,
     deposits: [
-      { at: 0, amount: 40 },
-      { at: topUp, amount: 70 },
+      { at: 0, amount: 30 },
+      { at: topUp, amount: 80 },
     ],
     withdrawals: [],
   },
@@ -43,13 +43,13 @@ export function FlowPlot() {
       description="A Flow stream: the debt grows in a straight line. It exceeds the balance, which leaves part of the debt uncovered, until a top-up raises the balance above the debt again."
       labels={
         <>
-          <PlotLabel at={place(0, 40)} dy="-8">
+          <PlotLabel at={place(0, 30)} dy="-12">
             balance
           </PlotLabel>
           <PlotLabel at={place(topUp, 110)} anchor="end" dy="-12">
             top-up
           </PlotLabel>
-          <PlotLabel at={place(56, 60)} anchor="end">
+          <PlotLabel at={place(topUp - 2, 34)} anchor="end">
             uncovered
           </PlotLabel>
           <PlotLabel at={place(shown - 2, 12)} anchor="end">

@@ -58,10 +58,6 @@ export function LiveStream() {
             <dt>Already withdrawn</dt>
             <dd>400.00 DAI</dd>
           </div>
-          <div>
-            <dt>Next second</dt>
-            <dd>+0.05 DAI</dd>
-          </div>
         </dl>
       </div>
     </figure>

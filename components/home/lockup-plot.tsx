@@ -31,10 +31,10 @@ export function LockupPlot() {
           <PlotLabel at={place(0, deposit)} dy="-12">
             deposit
           </PlotLabel>
-          <PlotLabel at={atCliff} anchor="end" dy="-8">
+          <PlotLabel at={atCliff} anchor="end" dy="-12">
             cliff
           </PlotLabel>
-          <PlotLabel at={atEnd} anchor="middle" dy="-12">
+          <PlotLabel at={atEnd} anchor="end" dy="-12">
             end
           </PlotLabel>
         </>

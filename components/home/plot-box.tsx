@@ -31,7 +31,7 @@ type LabelProps = {
   children: string;
 };
 
-/** A label at a point of the plot. */
+/** A label at a point of the plot. The label of a dot ends above the dot. */
 export function PlotLabel({ at: [x, y], anchor, dy, children }: LabelProps) {
   return (
     <text x={toPercent(x / plotWidth)} y={toPercent(y / plotHeight)} dy={dy} textAnchor={anchor}>

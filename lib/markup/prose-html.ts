@@ -3,11 +3,12 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
-import { addSortButtons, isSortable, markFieldTable, markMatrix, markNames, textOf } from './table-elements';
+import { addSortButtons, fitsText, isSortable, markTable, rowsOf, textOf } from './table-elements';
 import { curlQuotes, splitStandards } from './typography';
 
 /** Adds links on headings, tables that scroll and fit a phone, complete URLs, and typographic quotes and spaces. */
 export const proseHtml = () => (tree: Root) => {
+  const tables: { box: Element; head: string; fits: boolean }[] = [];
   visit(tree, 'element', (node, index, parent) => {
     // A click on a heading inside a summary opens the summary.
     if (isSection(node) && !isTag(parent, 'summary')) addAnchor(node);
@@ -17,15 +18,19 @@ export const proseHtml = () => (tree: Root) => {
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTag(parent, 'section')) {
-      if (!markMatrix(node)) markFieldTable(node);
-      markNames(node);
+      markTable(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
       // Not a region, because many landmarks with the same name would clutter a screen reader's list of
       // landmarks.
-      parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
+      const box = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
+      parent.children[index] = box;
+      tables.push({ box, head: String(rowsOf(node)[0]?.map(textOf)), fits: fitsText(node) });
       if (isSortable(node)) addSortButtons(node);
     }
   });
+  // Tables with the same columns end at the same edge.
+  const wide = new Set(tables.filter(({ fits }) => !fits).map(({ head }) => head));
+  for (const { box, head } of tables) if (!wide.has(head)) box.properties.className = ['table', 'table-fits'];
   setTexts(tree);
 };
 

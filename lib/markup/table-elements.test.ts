@@ -92,7 +92,7 @@ test('the column headers of a gas table are buttons, or text without scripts', a
   const { code, problems } = await page('<GasTable data="flow-v1.0" name="functions" />\n');
   expect(problems).toEqual([]);
   const html = JSON.parse(`"${/html: "((?:[^"\\]|\\.)*)"/.exec(code)?.[1]}"`);
-  expect(html).toContain('<div class=table role=group tabindex=0 aria-label="Sortable table">');
+  expect(html).toContain('<div class="table table-fits" role=group tabindex=0 aria-label="Sortable table">');
   expect(html).toContain(
     '<th><noscript>Function</noscript><button class=sort type=button data-action=sort><span>Function</span></button>',
   );
@@ -106,4 +106,18 @@ test('tables with few rows and other tables cannot be sorted', async () => {
   const own = await page('| A |\n| :-- |\n| 1 |\n| 2 |\n| 3 |\n');
   expect(own.code).toContain('aria-label');
   expect(own.code).not.toContain('button');
+});
+
+test('a table ends where the text does if no cell would wrap there, as do all tables with its columns', async () => {
+  const short = table(['Chain', 'Release'], ['Ethereum', 'v4.0']);
+  const long = table(
+    ['Chain', 'Release'],
+    [
+      'Ethereum',
+      'v4.0, whose addresses are the same as on other chains, and whose streams keep their curves forever',
+    ],
+  );
+  expect(await codeOf(short)).toContain('table table-fits');
+  expect(await codeOf(long)).not.toContain('table-fits');
+  expect(await codeOf(`${short}\n\n${long}`)).not.toContain('table-fits');
 });

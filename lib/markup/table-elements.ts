@@ -1,19 +1,23 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
+import { estimateWidth } from '@/lib/figures/diagrams/drawing/text-size';
 
-/** With less text than this per row, on average, a table fits a phone or scrolls beside its first column. */
-const leastText = 46;
+/** Adds what the stylesheets need to lay out a table. */
+export function markTable(table: Element): void {
+  if (!markMatrix(table)) markFieldTable(table);
+  markNames(table);
+}
 
-/** The average length of the texts in a column of sentences. */
-const sentence = 40;
+/** The average lengths of a sentence, and of a row that neither fits a phone nor scrolls beside its first column. */
+const [sentence, leastText] = [40, 46];
 
 /**
  * On a phone, `app/tables.css` shows rows of three or more columns of words as lists, so cells contain their header,
  * and roles preserve the table for screen readers.
  */
-export function markFieldTable(table: Element): void {
+function markFieldTable(table: Element): void {
   const [head = [], ...rows] = rowsOf(table);
   const labels = head.map(textOf);
   if (labels.length < 3 || labels.slice(1).includes('') || rows.length === 0) return;
@@ -33,12 +37,22 @@ export function markFieldTable(table: Element): void {
  * Marks a table whose first column contains short names beside sentences. `app/tables.css` keeps the names on one line,
  * because browsers leave most of the width to the sentences.
  */
-export function markNames(table: Element): void {
+function markNames(table: Element): void {
   const [head = [], ...rows] = rowsOf(table);
-  if (rows.length === 0 || !hasSentences(rows)) return;
+  if (!hasSentences(rows)) return;
   // Longer names may wrap. There's more space for them if sentences are the only other column.
   if (rows.some(([name]) => textOf(name).length > (head.length === 2 ? 40 : 22))) return;
   table.properties.className = [table.properties.className ?? [], 'short-names'].flat().map(String);
+}
+
+/** In pixels: a little less than `--width-prose`, because widths are estimates, and the space between columns. */
+const [textWidth, gap] = [584, 24];
+
+/** Whether no cell wraps in a table that is as wide as the text. Other tables are as wide as code. */
+export function fitsText(table: Element): boolean {
+  const rows = rowsOf(table).map((row) => row.map((cell) => estimateWidth(textOf(cell), 'text')));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column] ?? 0)));
+  return widths.reduce((sum, width) => sum + gap + width) <= textWidth;
 }
 
 /** Preserves a table for screen readers, whatever its parts are for the layout. */
@@ -100,7 +114,7 @@ const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
  * cell contains the header of its column.
  * @returns whether the table is a matrix
  */
-export function markMatrix(table: Element): boolean {
+function markMatrix(table: Element): boolean {
   const [head = [], ...rows] = rowsOf(table);
   const columns = head.map((_, column) => column).filter((column) => isAnswerColumn(rows, column));
   if (columns.length < 2) return false;
@@ -135,13 +149,10 @@ function isAnswerColumn(rows: Element[][], column: number): boolean {
 /** A Markdown table that readers can sort. */
 export type Sortable = { sortable: string };
 
-/** A table with fewer rows doesn't need sorting. */
-const fewestRows = 8;
-
-/** Marks the tables in a tree that are worth sorting. */
+/** Marks the tables in a tree that are worth sorting, which are those of at least eight rows. */
 export function markSortable(tree: Root): Root {
   visit(tree, 'table', (table) => {
-    if (table.children.length > fewestRows) table.data = { hProperties: { dataSortable: '' } };
+    if (table.children.length > 8) table.data = { hProperties: { dataSortable: '' } };
   });
   return tree;
 }
@@ -150,11 +161,9 @@ export const isSortable = ({ properties }: Element): boolean => 'dataSortable' i
 
 /** Makes headers buttons for `lib/browser/sort-table.ts`, so that nothing moves when scripts load. */
 export function addSortButtons(table: Element): void {
-  visit(table, 'element', (head) => {
-    if (head.tagName === 'tbody') return EXIT;
-    if (head.tagName !== 'th') return;
+  for (const head of rowsOf(table)[0] ?? []) {
     const words = head.children;
     const button = h('button.sort', { type: 'button', dataAction: 'sort' }, h('span', words));
-    head.children = [h('noscript', words), button];
-  });
+    if (head.tagName === 'th') head.children = [h('noscript', words), button];
+  }
 }
