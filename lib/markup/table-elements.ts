@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { estimateWidth } from '@/lib/figures/diagrams/drawing/text-size';
+import { sansWidth } from './sans-width';
 
 /** Adds what the stylesheets need to lay out a table. */
 export function markTable(table: Element): void {
@@ -45,12 +45,12 @@ function markNames(table: Element): void {
   table.properties.className = [table.properties.className ?? [], 'short-names'].flat().map(String);
 }
 
-/** In pixels: a little less than `--width-prose`, because widths are estimates, and the space between columns. */
-const [textWidth, gap] = [584, 24];
+/** In pixels: a little less than `--width-prose`, because widths are estimates, the space between columns, and the size of text. */
+const [textWidth, gap, textSize] = [584, 24, 14];
 
 /** Whether no cell wraps in a table that is as wide as the text. Other tables are as wide as code. */
 export function fitsText(table: Element): boolean {
-  const rows = rowsOf(table).map((row) => row.map((cell) => estimateWidth(textOf(cell), 'text')));
+  const rows = rowsOf(table).map((row) => row.map((cell) => sansWidth(textOf(cell)) * textSize));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column] ?? 0)));
   return widths.reduce((sum, width) => sum + gap + width) <= textWidth;
 }

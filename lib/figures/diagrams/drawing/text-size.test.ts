@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sansWidths } from '@/lib/markup/sans-width';
 import { openFont, textWidth } from '@/lib/testing/font-files';
-import { code, estimateWidth, fontSizes, sansWidths } from './text-size';
+import { code, estimateWidth, fontSizes } from './text-size';
 
 test('the widths of characters are those of the fonts', async () => {
   const sans = await openFont(readFileSync('app/fonts/docs-sans.woff2'), 500);
