@@ -141,7 +141,6 @@ test('a single line is beside its label and its button, and tabs of code are bes
   expect(await widthOf(url), 'it ends where the text does').toBe(592);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(url.locator('[data-action="wrap"]')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('link', { name: /^Raw file/ }), 'names need the space of links').toHaveCount(0);
   await expect(bar, 'on a phone, it has a bar like every other block').toHaveCSS(
     'border-bottom-width',
     '1px',

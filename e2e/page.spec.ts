@@ -304,7 +304,7 @@ test('the row names the page, and the chain of an address, the group of a functi
   page,
 }) => {
   for (const [address, target, name] of [
-    ['/guides/lockup/deployments', '#arbitrum', 'Lockup addresses › Arbitrum'],
+    ['/guides/lockup/deployments', '#arbitrum', 'Lockup v4.0 deployment addresses › Arbitrum'],
     [
       '/reference/errors',
       '#sablierlockuphelpers_granularitytoohigh',
@@ -436,12 +436,12 @@ test('on a phone, the row shows the page and a last name with a cut end, and the
 
   await page.goto('/guides/lockup/deployments#base');
   await whenHydrated(page, 'it shows no intent');
-  await expect(row).toHaveText('On this page Lockup addresses › Base');
+  await expect(row).toHaveText('On this page Lockup v4.0 deployment addresses › Base');
   const [icon, trail, chevron] = await row
     .locator(':scope > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
   expect((trail?.left ?? 0) - (icon?.right ?? 0), 'the name follows the icon').toBeLessThan(12);
-  const start = await row.getByText('Lockup addresses', { exact: true }).boundingBox();
+  const start = await row.getByText('Lockup v4.0 deployment addresses', { exact: true }).boundingBox();
   expect(start?.x, 'without "On this page"').toBeCloseTo(trail?.left ?? 0, 0);
   const base = await row.getByText('Base', { exact: true }).boundingBox();
   expect(base?.y, 'both names fit').toBeCloseTo(start?.y ?? 0, 0);
@@ -561,7 +561,14 @@ test('a row below the header names the current section, and covers no heading, w
       await page.goto(address);
       await whenHydrated(page, 'it scrolls by script, which shows no intent');
       const button = page.getByRole('button', { name: 'On this page' });
-      await expect(button, 'above the first section').toHaveText('On this page');
+      const shown = { useInnerText: true };
+      await expect(button, 'at the top').toHaveText('On this page', shown);
+      await page.evaluate(() => {
+        const { top = 0 } = document.querySelector('main h2')?.getBoundingClientRect() ?? {};
+        window.scrollTo(0, window.scrollY + top - 300);
+      });
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await expect(button, 'names the page once its title is out of view').toContainText(title, shown);
       const headings = page.locator('main article').locator('h2, h3');
       const heading = headings.nth((await headings.count()) - 4);
       await heading.evaluate((target) => target.scrollIntoView());

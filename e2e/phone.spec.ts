@@ -158,7 +158,7 @@ test('between a phone and a wide screen, the text of drawings is legible, and ta
       const box = await page.locator(selector).first().boundingBox();
       return box && box.x + box.width;
     };
-    const edges = [await rightOf('.prose p'), await rightOf('article > :first-child')];
+    const edges = [await rightOf('.prose p'), await rightOf('article')];
     expect(edges, address).toContain(await rightOf('.prose .table'));
   }
 });

@@ -137,7 +137,7 @@ test('the modal and the search page ask the hosted index for this site and langu
   await test.step('the search page asks the hosted index too', async () => {
     await page.goto(`${hosted}/search?q=code`);
     const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
-    await expect(links).toHaveText(['Code in tabs', /^Features of Code/]);
+    await expect(links).toHaveText(['Code in tabs · Code', /^Features of Code/]);
   });
 });
 

@@ -51,7 +51,7 @@ test('the first links lead to a withdrawal, to the ways to create a stream, and 
   const first = markup.slice(0, markup.indexOf('</nav>'));
   const labels = [...first.matchAll(/<strong>([^<]+)</g)].map(([, label]) => label);
   const lockup = newestOf('lockup');
-  expect(labels).toEqual(['Withdraw from a stream', 'Create a stream', 'Find a contract address']);
+  expect(labels).toEqual(['Withdraw from a stream', 'Create without the app', 'Find a contract address']);
   expect(first).toContain(`href="/${lockup.deployments}"`);
 });
 

@@ -24,7 +24,7 @@ const longestOnLine = 23;
 const longestShort = 8;
 
 /** With more characters, a page's title leaves no space beside it on a phone, so its label in the sidebar replaces it. */
-const longestTitle = 24;
+const longestTitle = 34;
 
 type Props = {
   title: string;
@@ -90,8 +90,8 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   );
   const firstGroup = sections.find(({ parts }) => parts.length > 0);
   const pageName = title.length > longestTitle ? placeOfPage(navigation, slug)?.label : title;
-  // Above the first heading, the page's own title is still near.
-  const names = current || part ? [pageName, placeName, part?.text] : [];
+  const isBegun = Boolean(current || part);
+  const names = isBegun ? [pageName, placeName, part?.text] : [pageName];
   const trail = [...new Set(names.filter((name): name is string => Boolean(name)))];
   const bar = [styles.bar, isFull && `${styles.full} contents-panel`, hasCode && styles.code]
     .filter(Boolean)
@@ -102,7 +102,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
         <Icon name="list" />
         {/* New elements for each place, because those that move count as a layout shift. */}
         <Fragment key={trail.join()}>
-          <Trail names={trail} />
+          <Trail names={trail} isBegun={isBegun} />
           <Icon name="chevron" />
         </Fragment>
       </button>
@@ -179,20 +179,24 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   );
 }
 
-type TrailProps = { names: string[] };
+type TrailProps = {
+  names: string[];
+  /** Whether the reader is past the first heading. Above it, the page's own title may still be near. */
+  isBegun: boolean;
+};
 
 /**
  * Names the page, and the reader's place on it. What doesn't fit is out of view, but stays in the accessible name: first
  * "On this page", then the section that the last name belongs to, which phones never show.
  */
-function Trail({ names: [page, ...places] }: TrailProps) {
+function Trail({ names: [page, ...places], isBegun }: TrailProps) {
   return (
     <span className={styles.trail}>
       <span>On this page</span>
       {page && (
         <>
           {' '}
-          <span className={styles.place}>
+          <span className={`${styles.place} ${isBegun ? '' : styles.near}`}>
             <span className={page.length > longestShort ? styles.long : undefined}>{page}</span>
             {places.length > 0 && (
               <>
