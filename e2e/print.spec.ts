@@ -237,6 +237,66 @@ test('printed descriptions of parameters are in one column, however deep their s
   expect(await columns('.parameters dt')).toHaveLength(3);
 });
 
+test('a printed struct is nearer to its fields than to the row above, and its description is below its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const entry = page.locator('.member:has(#createwithdurationsld)');
+  const struct = entry.locator('.struct', { hasText: 'segmentsWithDuration' }).last();
+  const place = async (part: Locator) => {
+    const { x = Number.NaN, y = Number.NaN, height = Number.NaN } = (await part.boundingBox()) ?? {};
+    return { x: Math.round(x), y, end: y + height };
+  };
+  const name = await place(struct.locator('dt').first());
+  const description = await place(struct.locator('> dd:not(.t, .fields)'));
+  expect(description.x).toBe(name.x);
+  expect(description.y).toBeGreaterThanOrEqual(name.end - 1);
+  const above = await place(entry.locator('dd', { hasText: 'An optional parameter' }).last());
+  const field = await place(struct.locator('.fields dt').first());
+  expect(name.y - above.end).toBeGreaterThan(field.y - description.end);
+  // As with structs, if a type is too long.
+  const setter = page.locator('.member:has(#setnftdescriptor) .parameters');
+  expect((await place(setter.locator('dd').last())).x).toBe((await place(setter.locator('dt'))).x);
+});
+
+test('printed labels of an entry are at the same height as the first row beside them', async ({ page }) => {
+  await openInPrint(page, '/reference/lockup/v4.0/contract.SablierLockup');
+  const offsets = await page.locator('.body > .member-label + .parameters').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const label = list.previousElementSibling;
+      const name = list.querySelector('dt');
+      if (!label?.checkVisibility() || !name) return [];
+      const tops = [label, name].map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        const { top, height } = text.getBoundingClientRect();
+        return top + height / 2;
+      });
+      return [Math.abs((tops[0] ?? Number.NaN) - (tops[1] ?? Number.NaN))];
+    }),
+  );
+  expect(offsets.length).toBeGreaterThan(20);
+  expect(Math.max(...offsets)).toBeLessThan(1.5);
+});
+
+test('a short list prints in one piece with its introduction, and addresses name their explorer', async ({
+  page,
+}) => {
+  await openInPrint(page, '/concepts/flow/statuses');
+  const introduction = page.getByText('There are two exceptions:');
+  await expect(introduction).toHaveCSS('break-after', 'avoid');
+  await expect(introduction.locator('+ ul')).toHaveCSS('break-inside', 'avoid');
+  await openInPrint(page, '/concepts/lockup/overview');
+  await expect(page.locator('main ul:has(> :nth-child(5))').first()).toHaveCSS('break-inside', 'auto');
+  await openInPrint(page, '/guides/lockup/deployments');
+  const explorer = page.locator('.deployments-chain > p').first();
+  await expect(explorer.getByText('Addresses link to')).toBeHidden();
+  expect(await explorer.locator('a').evaluate((link) => getComputedStyle(link, '::before').content)).toBe(
+    '"Explorer: "',
+  );
+});
+
 test('short entries stay on one page, and a label of an entry is as large as the others', async ({
   page,
 }) => {

@@ -150,17 +150,17 @@ function drawChain(chain: ChainDeployment, id: string, rows: readonly Row[]): El
   const known = chain.contracts.filter(({ block }) => block !== undefined);
   const hasColumn = known.length > 0 && known.length >= chain.contracts.length / 2;
   const heads = [`Contract on ${chain.name}`, 'Address', ...(hasColumn ? ['Deploy block'] : [])];
-  const own = rows.filter((row) => row.chain === chain);
   return h('section.deployments-chain', { dataFind: `${chain.chainId} ${chain.slug}` }, [
     h('h3', { id }, chain.name),
     h('p', [
-      `Chain ID ${chain.chainId}. Addresses link to `,
+      `Chain ID ${chain.chainId}. `,
+      h('span', 'Addresses link to '),
       h('a', { href: chain.explorerUrl }, new URL(chain.explorerUrl).host),
       '.',
     ]),
     drawTable(
       heads,
-      own.map((row) => drawContract(row, rows, hasColumn)),
+      rows.filter((row) => row.chain === chain).map((row) => drawContract(row, rows, hasColumn)),
       { ariaLabelledBy: [id] },
     ),
   ]);

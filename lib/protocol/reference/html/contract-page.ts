@@ -143,8 +143,11 @@ function addressList(addresses: readonly ChainAddress[]): Element {
     counts.join(', '),
     h(
       'ul',
-      addresses.map(({ chain, address, explorerUrl }) =>
-        h('li', [h('a', { href: explorerUrl }, chain), h('code', { dataCopy: '' }, address)]),
+      addresses.map(({ chain, address, explorerUrl, isTestnet }) =>
+        h(isTestnet ? 'li.testnet' : 'li', [
+          h('a', { href: explorerUrl }, chain),
+          h('code', { dataCopy: '' }, address),
+        ]),
       ),
     ),
   );
