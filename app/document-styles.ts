@@ -12,5 +12,4 @@ import './reference-entries.css';
 import './reference-calls.css';
 import './reference-menu.css';
 import './reference-parameters.css';
-import './reference-contents.css';
 import './reference-print.css';

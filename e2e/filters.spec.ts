@@ -139,7 +139,7 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
   expect(overlap.end).toBeLessThanOrEqual(1680);
   expect(Math.abs(overlap.end - overlap.header), 'the list ends where the header does').toBeLessThan(16);
 
-  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(contents(page)).toBeHidden();
   await page.getByRole('button', { name: 'On this page' }).click();
   await expect(field(page, 'Filter entries')).toBeVisible();

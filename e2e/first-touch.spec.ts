@@ -142,14 +142,12 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: true };
 
 for (const control of controls) {
-  const { name, address, isOnPhone, isOnTablet, isLeaving, isAdded, isTriedSlowly, isNative, types } =
-    control;
+  const { name, address, isOnPhone, isLeaving, isAdded, isTriedSlowly, isNative, types } = control;
   test.describe(name, () => {
-    test.use(isOnPhone ? phone : isOnTablet ? tablet : desktop);
+    test.use(isOnPhone ? phone : desktop);
 
     // Controls that a script adds aren't there yet while it loads. For others, each input is tried once.
     const [early, late] = isOnPhone ? (['mouse', 'finger'] as const) : (['finger', 'mouse'] as const);
@@ -202,7 +200,7 @@ for (const control of controls) {
 
 for (const control of controls.filter(({ isAdded, isNative, types }) => !isAdded && !isNative && !types))
   test.describe(control.name, () => {
-    test.use(control.isOnPhone ? phone : control.isOnTablet ? tablet : desktop);
+    test.use(control.isOnPhone ? phone : desktop);
     test('works if React hydrates the page during the press', async ({ page }) => {
       await watch(page);
       const deliver = await hold(page, '**/*.js');

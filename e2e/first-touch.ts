@@ -10,7 +10,6 @@ export type Control = {
   selector: string;
   address: string;
   isOnPhone?: boolean;
-  isOnTablet?: boolean;
   /** A preceding interaction, such as opening the control's menu. */
   prepare?: (page: Page) => Locator;
   find: (page: Page) => Locator;
@@ -316,7 +315,6 @@ export const controls: readonly Control[] = [
     name: 'filter of the contents',
     selector: 'main article > div > button:not([popovertarget])',
     address: contract,
-    isOnTablet: true,
     find: (page) => page.getByRole('button', { name: 'Filter entries' }),
     expectEffect: (page) => expect(page.getByRole('searchbox', { name: 'Filter entries' })).toBeFocused(),
   },
@@ -345,6 +343,7 @@ export const controls: readonly Control[] = [
     name: 'group of the contents',
     selector: '#contents summary',
     address: '/reference/flow/contracts/interfaces/interface.ISablierFlow',
+    prepare: contentsButton,
     find: (page) => contents(page).locator('details:not([open]) > summary').first(),
     expectEffect: (page) => expect(contents(page).locator('details').nth(1)).toHaveAttribute('open'),
   },

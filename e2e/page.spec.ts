@@ -551,13 +551,13 @@ test('the list opens with its head and filter in view, and the current entry in 
 test('a row below the header names the current section, and covers no heading, where the contents are not beside the page', async ({
   page,
 }) => {
-  for (const [width, height, address] of [
-    [390, 800, '/concepts/lockup/stream-shapes'],
-    [1024, 800, '/concepts/lockup/stream-shapes'],
-    [1440, 600, '/reference/lockup/v4.0/contract.SablierLockup'],
+  for (const [width, address] of [
+    [390, '/concepts/lockup/stream-shapes'],
+    [1024, '/concepts/lockup/stream-shapes'],
+    [1440, '/reference/lockup/v4.0/contract.SablierLockup'],
   ] as const)
     await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height });
+      await page.setViewportSize({ width, height: 800 });
       await page.goto(address);
       await whenHydrated(page, 'it scrolls by script, which shows no intent');
       const button = page.getByRole('button', { name: 'On this page' });

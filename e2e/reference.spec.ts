@@ -148,11 +148,24 @@ test('a contract has a head, an index that leads to every function, and entries 
     expect(sizes.folds).toBeGreaterThan(0);
   });
 
-  await test.step('beside their descriptions, the names of functions have no lines between them', async () => {
+  await test.step('quiet lines separate the functions, but not in forced colors, where they would be as loud as text', async () => {
     const row = page.locator('.contract-index li + li').first();
-    await expect(row).toHaveCSS('border-top-width', '0px');
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await expect(row).toHaveCSS('border-top-width', '1px');
+    await expect(row).toHaveCSS('box-shadow', /inset/);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(row).toHaveCSS('box-shadow', 'none');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  await test.step('the owner of an error is small, so that most names fit on a line, and links have commas between them', async () => {
+    const withdraw = page.locator('.member:has(#withdraw)');
+    await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+    const error = withdraw.locator('.reverts a', { hasText: 'WithdrawalAddressNotRecipient' });
+    expect((await error.boundingBox())?.height).toBeLessThan(24);
+    const comma = (place: Locator) => place.evaluate((each) => getComputedStyle(each, '::after').content);
+    const emits = withdraw.locator('.names').last().getByRole('listitem');
+    expect(await comma(emits.first())).toBe('","');
+    expect(await comma(emits.last())).toBe('none');
+    await page.goto(linear);
   });
 
   await test.step('each error has its full name, and the second line of a long name is indented', async () => {
@@ -371,25 +384,27 @@ test('the contents list follows the scroll within the kinds of entries', async (
   await expect(events.locator('[aria-current="true"]')).toHaveText('CancelLockupStream');
 });
 
-test('where samples are beside the entries, the contents list is below the list of pages', async ({
+test('where samples are beside the entries, a row opens the contents, and the list of pages has its whole column', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
-  await expect(page.getByRole('button', { name: 'On this page' })).toBeHidden();
-  await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
-  const current = contents(page).locator('[aria-current="true"]');
-  await expect(current).toHaveText('cancelMultiple');
-  await expect(current).toBeInViewport({ ratio: 1 });
-  const pages = await sidebarOf(page).boundingBox();
-  const list = await contents(page).boundingBox();
-  expect(list?.y).toBeGreaterThanOrEqual((pages?.y ?? 900) + (pages?.height ?? 0));
-  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-  await sidebarOf(page).getByRole('link', { name: 'SablierBatchLockup' }).click();
-  await expect(page).toHaveURL(/SablierBatchLockup$/);
-
+  const row = page.getByRole('button', { name: 'On this page' });
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
+    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
+    await expect(row).toHaveText('On this page SablierLockup › cancelMultiple');
+    const pages = await sidebarOf(page).boundingBox();
+    expect((pages?.y ?? 0) + (pages?.height ?? 0), 'the list of pages ends with the window').toBe(900);
+    await row.click();
+    const button = await row.boundingBox();
+    const list = await contents(page).boundingBox();
+    expect(list?.x).toBeCloseTo(button?.x ?? 0, 0);
+    expect(list?.y, 'it opens below its button').toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+    await expect(contents(page).locator('[aria-current="true"]')).toBeInViewport({ ratio: 1 });
+  }
   await page.setViewportSize({ width: 1680, height: 900 });
+  await expect(row).toBeHidden();
   const text = await page.getByRole('article').boundingBox();
   await expect
     .poll(async () => (await contents(page).boundingBox())?.x)
@@ -447,6 +462,7 @@ test.describe('without scripts', () => {
       entry(page, 'getasset').getByText('Retrieves the address of the ERC-20 asset'),
     ).toBeVisible();
 
+    await page.getByRole('button', { name: 'On this page' }).click();
     const kinds = contents(page).locator('summary');
     expect(await kinds.allTextContents()).toEqual(
       expect.arrayContaining([

@@ -93,9 +93,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   const isBegun = Boolean(current || part);
   const names = isBegun ? [pageName, placeName, part?.text] : [pageName];
   const trail = [...new Set(names.filter((name): name is string => Boolean(name)))];
-  const bar = [styles.bar, isFull && `${styles.full} contents-panel`, hasCode && styles.code]
-    .filter(Boolean)
-    .join(' ');
+  const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');
   return (
     <div className={bar}>
       <button type="button" className={styles.button} popoverTarget="contents">

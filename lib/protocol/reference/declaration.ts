@@ -32,11 +32,7 @@ export function declaration(item: Item, heading?: Element): Inline[] {
     case 'variable':
       return variable(item, heading);
     case 'type':
-      return [
-        ...head,
-        ...(item.type.length > 0 ? [' ', keyword('is'), ' ', ...piecesToHtml(item.type)] : []),
-        ';',
-      ];
+      return [...head, ...(item.type.length > 0 ? [' is ', ...piecesToHtml(item.type)] : []), ';'];
   }
 }
 
@@ -53,19 +49,18 @@ export function shortSignature({ kind, parameters, returns, type, value }: Item)
 
 const textOfAll = (parts: readonly Inline[]): string => textIn(h(null, [...parts]));
 
-const keyword = (word: string): Element => h('span.k', word);
 const nameOf = ({ name }: Item): Element => h('b', name);
 
 /** Returns the start, such as `function withdraw`. A function without a name starts with its keyword. */
 export const headOf = (item: Item, heading?: Element): Inline[] =>
   item.kind === 'constructor' || (item.kind === 'function' && ['receive', 'fallback'].includes(item.name))
-    ? [heading ?? keyword(item.name)]
-    : [keyword(item.kind), ' ', heading ?? nameOf(item)];
+    ? [heading ?? item.name]
+    : [item.kind, ' ', heading ?? nameOf(item)];
 
 const parameter = ({ type, location, isIndexed, name }: Parameter): Inline[] => [
   ...piecesToHtml(type),
-  ...(isIndexed ? [' ', keyword('indexed')] : []),
-  ...(location ? [' ', keyword(location)] : []),
+  ...(isIndexed ? [' indexed'] : []),
+  ...(location ? [` ${location}`] : []),
   ...(name ? [' ', h('var', name)] : []),
 ];
 
@@ -104,7 +99,7 @@ function list(parameters: readonly Parameter[], before = '', heading?: Element):
 /** Continues the line where the parameters end with what follows them, or starts a line if they fill more than one. */
 function ending(item: Item): Inline[] {
   const words: Inline[][] = [
-    ...item.qualities.map((word) => [keyword(word)]),
+    ...item.qualities.map((word) => [word === 'payable' ? h('b', word) : word]),
     ...item.modifiers.map((modifier) => piecesToHtml([modifier])),
     ...(item.returns.length > 0 ? [returned(item.returns)] : []),
   ];
@@ -117,7 +112,7 @@ function ending(item: Item): Inline[] {
 
 /** A single value stays beside the keyword when the line wraps. */
 function returned(values: readonly Parameter[]): Inline[] {
-  const words = [keyword('returns'), ' ', ...list(values)];
+  const words = ['returns ', ...list(values)];
   return values.length === 1 ? [h('span.whole', words)] : words;
 }
 
@@ -129,7 +124,7 @@ const values = (parameters: readonly Parameter[]): string[] =>
 
 const variable = (item: Item, heading: Element | undefined): Inline[] => [
   ...piecesToHtml(item.type),
-  ...item.qualities.flatMap((word) => [' ', keyword(word)]),
+  ...item.qualities.flatMap((word) => ` ${word}`),
   ' ',
   heading ?? nameOf(item),
   ...(item.value ? [` = ${item.value}`] : []),

@@ -21,8 +21,8 @@ const page = '/reference/fixture/contract.Vault';
 
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
-    "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
-    <h3 id="pay">pay</h3>(<wbr>address <var>to</var>) <span class="k">external</span> <span class="whole"><span class="k">returns</span> (uint256)</span></div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
+    "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature">function 
+    <h3 id="pay">pay</h3>(<wbr>address <var>to</var>) external <span class="whole">returns (uint256)</span></div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
     <p class="member-label">Parameters</p>
@@ -47,7 +47,7 @@ test('an event is a line that opens, with its topic and the parameters that can 
     /^<section class="member folds">.*<details><summary class="member-head"><h3 id="paid">/,
   );
   expect(text).toContain(`<code id="${item('IVault#paid').selector}">${item('IVault#paid').selector}</code>`);
-  expect(text).toContain('<span class="k">indexed</span>');
+  expect(text).toContain('address indexed <var>to</var>');
 });
 
 test('an inherited getter is a line that opens and leads to the contract that declares it', () => {
