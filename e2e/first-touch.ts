@@ -343,7 +343,6 @@ export const controls: readonly Control[] = [
     name: 'group of the contents',
     selector: '#contents summary',
     address: '/reference/flow/contracts/interfaces/interface.ISablierFlow',
-    prepare: contentsButton,
     find: (page) => contents(page).locator('details:not([open]) > summary').first(),
     expectEffect: (page) => expect(contents(page).locator('details').nth(1)).toHaveAttribute('open'),
   },
