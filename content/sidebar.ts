@@ -1,4 +1,4 @@
-import type { Sidebars } from '@/lib/nav/sidebar';
+import type { SidebarCategory, SidebarPage, Sidebars } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site/site';
 
 // The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
@@ -132,20 +132,6 @@ export const sidebars = {
           ],
         },
         { label: 'Gas benchmarks', slug: 'guides/lockup/gas-benchmarks' },
-        {
-          label: 'v3.0 and older',
-          collapsed: true,
-          items: [
-            { label: 'v3.0 addresses', slug: 'guides/deployments/lockup-v3.0' },
-            { label: 'v2.0 addresses', slug: 'guides/deployments/lockup-v2.0' },
-            { label: 'v1.2 addresses', slug: 'guides/lockup/v1.2/deployments' },
-            { label: 'Deploy v1.2 on another chain', slug: 'guides/lockup/v1.2/custom-deployments' },
-            { label: 'Create an Airstream in v1.2', slug: 'guides/lockup/examples/create-airstream' },
-            { label: 'v1.1 addresses', slug: 'guides/lockup/previous-deployments/v1.1' },
-            { label: 'v1.0 addresses', slug: 'guides/lockup/previous-deployments/v1.0' },
-            { label: 'Legacy V1 addresses (2019)', slug: 'guides/lockup/previous-deployments/legacy' },
-          ],
-        },
       ],
     },
     {
@@ -160,15 +146,6 @@ export const sidebars = {
         { label: 'Withdraw, fund, pause, refund, void', slug: 'guides/flow/examples/manage-streams' },
         { label: 'Batch several calls', slug: 'guides/flow/examples/batch-calls' },
         { label: 'Gas benchmarks', slug: 'guides/flow/gas-benchmarks' },
-        {
-          label: 'v2.0 and older',
-          collapsed: true,
-          items: [
-            { label: 'v2.0 addresses', slug: 'guides/deployments/flow-v2.0' },
-            { label: 'v1.1 addresses', slug: 'guides/deployments/flow-v1.1' },
-            { label: 'v1.0 addresses', slug: 'guides/flow/v1.0/deployments' },
-          ],
-        },
       ],
     },
     {
@@ -181,14 +158,6 @@ export const sidebars = {
         { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
         { label: 'Claim, or build a claim page', slug: 'guides/airdrops/examples/claim' },
         { label: 'Claw back unclaimed tokens', slug: 'guides/airdrops/examples/clawback' },
-        {
-          label: 'v2.0 and older',
-          collapsed: true,
-          items: [
-            { label: 'v2.0 addresses', slug: 'guides/deployments/airdrops-v2.0' },
-            { label: 'v1.3 addresses', slug: 'guides/deployments/airdrops-v1.3' },
-          ],
-        },
       ],
     },
     {
@@ -211,6 +180,25 @@ export const sidebars = {
         { label: 'Deploy on another chain', slug: 'guides/custom-deployments' },
         { label: 'Set up Snapshot voting', slug: 'guides/snapshot-voting' },
         { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
+      ],
+    },
+    {
+      label: 'Older releases',
+      collapsed: true,
+      items: [
+        { label: 'Lockup v3.0 addresses', slug: 'guides/deployments/lockup-v3.0' },
+        { label: 'Lockup v2.0 addresses', slug: 'guides/deployments/lockup-v2.0' },
+        { label: 'Lockup v1.2 addresses', slug: 'guides/lockup/v1.2/deployments' },
+        { label: 'Lockup v1.1 addresses', slug: 'guides/lockup/previous-deployments/v1.1' },
+        { label: 'Lockup v1.0 addresses', slug: 'guides/lockup/previous-deployments/v1.0' },
+        { label: 'Deploy Lockup v1.2 on another chain', slug: 'guides/lockup/v1.2/custom-deployments' },
+        { label: 'Create an Airstream in v1.2', slug: 'guides/lockup/examples/create-airstream' },
+        { label: 'Flow v2.0 addresses', slug: 'guides/deployments/flow-v2.0' },
+        { label: 'Flow v1.1 addresses', slug: 'guides/deployments/flow-v1.1' },
+        { label: 'Flow v1.0 addresses', slug: 'guides/flow/v1.0/deployments' },
+        { label: 'Airdrops v2.0 addresses', slug: 'guides/deployments/airdrops-v2.0' },
+        { label: 'Airdrops v1.3 addresses', slug: 'guides/deployments/airdrops-v1.3' },
+        { label: 'Legacy V1 addresses (2019)', slug: 'guides/lockup/previous-deployments/legacy' },
       ],
     },
   ],
@@ -375,22 +363,6 @@ export const sidebars = {
         { label: 'Access control', slug: 'reference/lockup/v4.0/access-control' },
         { label: 'Compare releases', slug: 'reference/lockup/changes-by-release' },
         { label: 'Migrate from v1.2 to v4.0', slug: 'reference/lockup/changes' },
-        { label: 'Storage and formulas (v1.2)', slug: 'reference/lockup/diagrams' },
-        {
-          label: 'Legacy V1 contracts (2019)',
-          collapsed: true,
-          items: [
-            { label: 'Getting started', slug: 'reference/lockup/legacy/guides/getting-started' },
-            { label: 'Codebase', slug: 'reference/lockup/legacy/guides/codebase' },
-            { label: 'Streams', slug: 'reference/lockup/legacy/guides/streams' },
-            { label: 'Gas costs', slug: 'reference/lockup/legacy/guides/gas-costs' },
-            {
-              label: 'Non-constant functions',
-              slug: 'reference/lockup/legacy/contracts/non-constant-functions',
-            },
-            { label: 'Constant functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
-          ],
-        },
       ],
     },
     {
@@ -457,7 +429,6 @@ export const sidebars = {
         { label: 'Access control', slug: 'reference/flow/v3.0/access-control' },
         { label: 'Compare releases', slug: 'reference/flow/changes-by-release' },
         { label: 'Migrate from v1.0 to v3.0', slug: 'reference/flow/changes' },
-        { label: 'Storage and formulas (v1.0)', slug: 'reference/flow/diagrams' },
       ],
     },
     {
@@ -533,6 +504,29 @@ export const sidebars = {
           items: [
             { label: 'SablierComptroller', slug: 'reference/comptroller/v1.0/contract.SablierComptroller' },
             { label: 'ERC1967Proxy', slug: 'reference/comptroller/v1.0/contract.ERC1967Proxy' },
+          ],
+        },
+      ],
+    },
+    {
+      label: 'Older releases',
+      collapsed: true,
+      items: [
+        { label: 'Storage and formulas of Lockup v1.2', slug: 'reference/lockup/diagrams' },
+        { label: 'Storage and formulas of Flow v1.0', slug: 'reference/flow/diagrams' },
+        {
+          label: 'Legacy V1 contracts (2019)',
+          collapsed: true,
+          items: [
+            { label: 'Getting started', slug: 'reference/lockup/legacy/guides/getting-started' },
+            { label: 'Codebase', slug: 'reference/lockup/legacy/guides/codebase' },
+            { label: 'Streams', slug: 'reference/lockup/legacy/guides/streams' },
+            { label: 'Gas costs', slug: 'reference/lockup/legacy/guides/gas-costs' },
+            {
+              label: 'Non-constant functions',
+              slug: 'reference/lockup/legacy/contracts/non-constant-functions',
+            },
+            { label: 'Constant functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
           ],
         },
       ],
@@ -641,11 +635,15 @@ export const sidebars = {
     },
     { label: 'Legacy V1 data (2019)', slug: 'api/legacy-v1' },
   ],
-  apps: [
+  apps: appsAndSupport('apps'),
+  support: appsAndSupport('support'),
+} as const satisfies Sidebars;
+
+/** Apps and Support show one list, in which the pages of the other section are links. */
+function appsAndSupport(section: 'apps' | 'support'): SidebarCategory[] {
+  const groups: { label: string; items: SidebarPage[] }[] = [
     {
       label: 'Use the app',
-      collapsed: false,
-      staysOpen: true,
       items: [
         { label: 'The Sablier app', slug: 'apps/features/overview' },
         { label: 'Vesting (Lockup)', slug: 'apps/features/vesting' },
@@ -656,32 +654,36 @@ export const sidebars = {
     },
     {
       label: 'Withdraw, claim, and more',
-      collapsed: false,
-      staysOpen: true,
       items: [
         { label: 'In the app', slug: 'apps/guides/how-to' },
-        { label: 'Without the app', slug: 'support/technical-guides', isLink: true },
-        { label: 'How-to videos', slug: 'support/how-to', isLink: true },
-      ],
-    },
-    { label: 'CSV files', slug: 'apps/guides/csv-support' },
-    { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
-    { label: 'Branding', slug: 'apps/branding' },
-    { label: 'Legacy V1 app (2019)', slug: 'apps/v1' },
-  ],
-  support: [
-    { label: 'FAQ and contact', slug: 'support/faq' },
-    {
-      label: 'Withdraw, claim, and more',
-      collapsed: false,
-      staysOpen: true,
-      items: [
-        { label: 'In the app', slug: 'apps/guides/how-to', isLink: true },
         { label: 'Without the app', slug: 'support/technical-guides' },
         { label: 'How-to videos', slug: 'support/how-to' },
       ],
     },
-    { label: 'Errors', slug: 'reference/errors', isLink: true },
-    { label: 'Glossary', slug: 'concepts/glossary', isLink: true },
-  ],
-} as const satisfies Sidebars;
+    {
+      label: 'Get help',
+      items: [
+        { label: 'FAQ and contact', slug: 'support/faq' },
+        { label: 'Errors', slug: 'reference/errors', isLink: true },
+        { label: 'Glossary', slug: 'concepts/glossary', isLink: true },
+      ],
+    },
+    {
+      label: 'More about the app',
+      items: [
+        { label: 'CSV files', slug: 'apps/guides/csv-support' },
+        { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
+        { label: 'Branding', slug: 'apps/branding' },
+        { label: 'Legacy V1 app (2019)', slug: 'apps/v1' },
+      ],
+    },
+  ];
+  return groups.map(({ label, items }) => ({
+    label,
+    collapsed: false,
+    staysOpen: true,
+    items: items.map((page) =>
+      page.isLink || page.slug.startsWith(`${section}/`) ? page : { ...page, isLink: 'shared' },
+    ),
+  }));
+}

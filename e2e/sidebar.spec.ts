@@ -120,19 +120,24 @@ test('all concepts are listed on each of their pages', async ({ page }) => {
   }
 });
 
-test('Apps and Support list the same ways to do a task', async ({ page }) => {
-  const ways = ['/apps/guides/how-to', '/support/technical-guides', '/support/how-to'];
-  for (const address of [
-    '/apps/features/overview',
-    '/apps/guides/how-to',
-    '/support/faq',
-    '/support/how-to',
-  ]) {
+test('Apps and Support show the same sidebar, and only pages of a third section name it', async ({
+  page,
+}) => {
+  const rows = page.locator('#sidebar > ul a');
+  const hrefs = () => rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto('/apps/features/overview');
+  const texts = await rows.allTextContents();
+  const addresses = await hrefs();
+  expect(addresses).toEqual(expect.arrayContaining(['/apps/v1', '/support/faq', '/reference/errors']));
+  expect(texts.filter((text) => / in [A-Z]/.test(text))).toEqual([
+    'Errors in Reference',
+    'Glossary in Concepts',
+  ]);
+  for (const address of ['/apps/guides/how-to', '/support/faq', '/support/how-to']) {
     await page.goto(address);
-    const links = page.locator('#sidebar li', { hasText: 'Withdraw, claim, and more' }).locator('ul a');
-    expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href'))), address).toEqual(
-      ways,
-    );
+    await expect(rows, address).toHaveText(texts);
+    expect(await hrefs(), address).toEqual(addresses);
+    await expect(page.locator('#sidebar [aria-current="page"]')).toHaveAttribute('href', address);
   }
 });
 
@@ -144,8 +149,8 @@ test('pages about all products of the reference show their pages and the newest 
   const groups = pages.locator('> ul > li > a.category');
   for (const address of ['/reference/overview', '/reference/errors']) {
     await openHydrated(page, address, because);
-    await expect(groups).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob', 'Comptroller']);
-    await areOpen(page, [true, true, true, false, false]);
+    await expect(groups).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob', 'Comptroller', 'Older releases']);
+    await areOpen(page, [true, true, true, false, false, false]);
     await expect(pages.getByRole('link', { name: 'SablierLockup' })).toBeInViewport({ ratio: 1 });
     await expect(groups.last()).toBeInViewport({ ratio: 1 });
     await expect(pages.locator('summary'), 'no release to choose').toHaveCount(0);

@@ -31,7 +31,7 @@ export function SidebarItems({ items, slug, path, categories }: Props) {
           <li key={item.slug}>
             <SmartLink href={`/${item.slug}`} {...(item.slug === slug && { 'aria-current': 'page' })}>
               {item.label}
-              {item.isLink && <small> in {sectionOf(navigation, item.slug)?.label}</small>}
+              {item.isLink === true && <small> in {sectionOf(navigation, item.slug)?.label}</small>}
             </SmartLink>
           </li>
         ),

@@ -3,7 +3,7 @@
 // would also be in this page's payload.
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
-import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
+import { isCategory, pagesOf, type SidebarItem } from '@/lib/nav/sidebar';
 import styles from './site-index.module.css';
 
 /** Lists every section with all its pages, for readers who scan or use the browser's find feature. */
@@ -25,10 +25,12 @@ export function SiteIndex() {
   );
 }
 
+/** Links to pages of other sections are left out. */
 function Items({ items }: { items: readonly SidebarItem[] }) {
+  const own = items.filter((item) => pagesOf([item]).length > 0);
   return (
     <ul>
-      {items.map((item) => (
+      {own.map((item) => (
         <li key={isCategory(item) ? item.label : item.slug}>
           {isCategory(item) ? (
             <>

@@ -45,6 +45,28 @@ test('every page has a place, and the sidebars have the newest releases only', (
   expect(shown).not.toContain('guides/lockup/v1.2/overview');
 });
 
+test('a page of an older release is shown in its product, and keeps its neighbors in the list of older releases', () => {
+  const navigation = buildNavigation();
+  const placeOf = (slug: string) => {
+    const place = placeOfPage(navigation, slug);
+    return [...(place?.trail ?? []), place, place?.previous, place?.next].map((each) => each?.label);
+  };
+  expect(placeOf('guides/deployments/lockup-v2.0')).toEqual([
+    'Lockup v2.0',
+    'Lockup addresses',
+    'Lockup v3.0 addresses',
+    'Lockup v1.2 addresses',
+  ]);
+  expect(placeOf('reference/flow/diagrams').slice(0, 3)).toEqual([
+    'Flow v1.0',
+    'Storage and formulas of Flow v1.0',
+    'Storage and formulas of Lockup v1.2',
+  ]);
+  expect(placeOf('guides/lockup/examples/create-airstream')[0], 'no release to choose').toBe(
+    'Older releases',
+  );
+});
+
 test('every link of a sidebar leads to a page of another section', () => {
   const { sections } = buildNavigation();
   const linksIn = (items: readonly SidebarItem[]): string[] =>

@@ -42,11 +42,13 @@ test('a link to a page of another section is not a page of this one', () => {
   expect(placeOfPage(linked, 'concepts/lockup/hooks')?.next).toBeUndefined();
 });
 
-test('a category links to its first page, however deeply nested', () => {
+test('a category links to its first entry, however deeply nested', () => {
   const nested = {
     label: 'A',
     collapsed: true,
     items: [{ label: 'B', collapsed: true, items: [{ label: 'C', slug: 'c' }] }],
   };
   expect(firstPageOf(nested)?.slug).toBe('c');
+  const linked = { label: 'A', collapsed: false, items: [{ label: 'B', slug: 'b', isLink: true }] } as const;
+  expect(firstPageOf(linked)?.slug, 'of another section').toBe('b');
 });

@@ -1,6 +1,6 @@
 import type { Announcement } from '@/lib/site/announcement';
-import { itemAt, required } from '@/lib/site/invariant';
-import { olderReleaseOf, type ReleaseTree, releaseOf, releaseOfPage, withRelease } from './releases';
+import { required } from '@/lib/site/invariant';
+import { type ReleaseTree, releaseOf, releaseOfPage, withRelease } from './releases';
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem, type SidebarPage } from './sidebar';
 
 /** A section of the site: its link in the navbar, and its sidebar with the pages that exist. */
@@ -26,12 +26,13 @@ export type PagePlace = {
 export function placeOfPage(navigation: Navigation, slug: string): PagePlace | undefined {
   const section = sectionOf(navigation, slug);
   if (!section) return undefined;
-  const pages = pagesOf(section.items);
+  // A page that the manifest lists keeps its place in the reading order, wherever an older release shows it.
+  const pages = pagesOf((listingOf(navigation, slug) ?? section).items);
   const index = pages.findIndex((page) => page.slug === slug);
   const [previous, next] = [pages[index - 1], pages[index + 1]];
   return {
     section,
-    label: itemAt(pages, index).label,
+    label: required(pagesOf(section.items).find((page) => page.slug === slug)).label,
     trail: required(trailTo(section.items, slug)),
     ...(previous && { previous }),
     ...(next && { next }),
@@ -39,15 +40,17 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
 }
 
 /** For a page of an older release, the section's sidebar shows that release. */
-export function sectionOf({ sections, releases }: Navigation, slug: string): Section | undefined {
-  const contains = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
-  const section = sections.find(({ items }) => contains(items));
-  const older = olderReleaseOf(releases, slug);
-  if (section) return older ? { ...section, items: withRelease(section.items, older, releases) } : section;
+export function sectionOf(navigation: Navigation, slug: string): Section | undefined {
+  const { sections, releases } = navigation;
   const release = releaseOf(releases, slug) ?? releaseOfPage(releases, slug);
-  const whole = sections.find(({ id }) => slug.startsWith(`${id}/`));
-  return release && whole && { ...whole, items: withRelease(whole.items, release, releases) };
+  const whole = release && sections.find(({ id }) => slug.startsWith(`${id}/`));
+  const section = listingOf(navigation, slug) ?? whole;
+  if (!section || !release || release.isNewest) return section;
+  return { ...section, items: withRelease(section.items, release, releases) };
 }
+
+const listingOf = ({ sections }: Navigation, slug: string): Section | undefined =>
+  sections.find(({ items }) => pagesOf(items).some((page) => page.slug === slug));
 
 /** Returns the categories that contain a page, from the outermost one, or `undefined` if it's not among the items. */
 export function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[] | undefined {
@@ -59,5 +62,6 @@ export function trailTo(items: readonly SidebarItem[], slug: string): SidebarCat
   return undefined;
 }
 
-/** Returns the first page in a category, which the category links to if it can't be expanded. */
-export const firstPageOf = (category: SidebarCategory): SidebarPage | undefined => pagesOf(category.items)[0];
+/** Returns the first entry of a category, at any depth, which the category links to if it can't be expanded. */
+export const firstPageOf = ({ items: [first] }: SidebarCategory): SidebarPage | undefined =>
+  first && isCategory(first) ? firstPageOf(first) : first;

@@ -7,7 +7,7 @@ import {
   releaseOfPage,
   withRelease,
 } from './releases';
-import type { SidebarItem } from './sidebar';
+import { pagesOf, type SidebarItem } from './sidebar';
 
 const page = (slug: string): SidebarItem => ({ label: slug.split(/[./]/).at(-1) ?? '', slug });
 
@@ -98,6 +98,22 @@ describe('the sidebar of another release', () => {
       'access-control',
     ]);
     expect(withRelease(reference, newest, releases)).toEqual(reference);
+  });
+
+  test('has its pages from the older releases, its addresses among the guides and the others at the end', () => {
+    const formulas = page('reference/lockup/diagrams');
+    const late = { ...older, pages: ['reference/lockup/diagrams'] };
+    const [v3, v1] = ['guides/deployments/lockup-v3.0', 'guides/lockup/v1.2/deployments'].map(page);
+    const sidebar: SidebarItem[] = [
+      { label: 'Lockup', collapsed: false, items: [page(guide), page(addresses)] },
+      { label: 'Older releases', collapsed: true, items: [v3, v1, formulas].flatMap((each) => each ?? []) },
+    ];
+    const shown = withRelease(sidebar, late, [newest, between, late, flow]);
+    expect(shown.map((item) => pagesOf([item]).map(({ slug }) => slug))).toEqual([
+      ['guides/lockup/v1.2/overview', 'guides/lockup/v1.2/deployments', 'reference/lockup/diagrams'],
+      ['guides/deployments/lockup-v3.0'],
+    ]);
+    expect(withRelease(sidebar, between, releases), 'no contracts to choose it for').toEqual(sidebar);
   });
 });
 

@@ -19,31 +19,29 @@ export const isOffered = ({ contracts }: ReleaseTree): boolean => contracts.leng
 export const releaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   releases.find(({ contracts }) => pagesOf(contracts).some((page) => page.slug === slug));
 
-/** Returns a sidebar that names another release, with its contracts and guides. Guides that it already lists are swapped. */
+/** Returns a sidebar whose product shows another release: its pages replace the newest ones or are at the end. */
 export function withRelease(
   items: readonly SidebarItem[],
   release: ReleaseTree,
   releases: readonly ReleaseTree[],
 ): SidebarItem[] {
   const newest = releases.find((each) => each.isNewest && each.product === release.product);
-  if (!newest || isSameRelease(newest, release)) return [...items];
-  const exchanged = new Map(
-    Object.entries(release.guides).flatMap(([slug, older]): [string, SidebarItem][] => [
-      [slug, { label: '', slug: older }],
-      [older, { label: newest.version, slug }],
-    ]),
-  );
+  if (!newest || isSameRelease(newest, release) || !isOffered(release)) return [...items];
+  const slugs = [...Object.values(release.guides), ...release.pages];
+  // Two products can share a page of addresses, which stays with the first one.
+  const moved = new Set(slugs.filter((slug) => releaseOfPage(releases, slug) === release));
+  const others = pagesOf(items).filter(({ slug }) => release.pages.includes(slug));
   const [first] = newest.contracts;
   const exchange = (list: readonly SidebarItem[]): SidebarItem[] =>
     list.flatMap((item): SidebarItem[] => {
       if (!isCategory(item)) {
-        const other = exchanged.get(item.slug);
-        return other ? [{ ...other, label: other.label || item.label }] : [item];
+        const slug = release.guides[item.slug];
+        return slug ? [{ ...item, slug }] : moved.has(item.slug) ? [] : [item];
       }
       if (newest.contracts.some((each) => isSameCategory(each, item)))
         return first && isSameCategory(first, item) ? release.contracts : [];
-      const label = item.label === products[release.product] ? releaseTitle(release) : item.label;
-      return [{ ...item, label, items: exchange(item.items) }];
+      if (item.label !== products[release.product]) return [{ ...item, items: exchange(item.items) }];
+      return [{ ...item, label: releaseTitle(release), items: [...exchange(item.items), ...others] }];
     });
   return exchange(items);
 }
@@ -83,14 +81,10 @@ export function pagesInReleases(releases: readonly ReleaseTree[], slug: string):
 
 /**
  * Returns the release to which a guide, a page of addresses, or a contract belongs, if it exists in several releases, or
- * the older release that a page is about.
+ * the older release that a page is about, if it's about only one.
  */
 export const releaseOfPage = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   pagesInReleases(releases, slug).find(({ href }) => href === `/${slug}`)?.release ??
-  olderReleaseOf(releases, slug);
-
-/** Returns the older release that a page is about, if it's about only one. */
-export const olderReleaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   releases.find(({ pages }) => pages.includes(slug));
 
 /** Returns the same page in another release, or else its first guide or main contract. */

@@ -1,7 +1,7 @@
 import type { SectionId } from '@/lib/site/site';
 
-/** A page, or with `isLink`, a link to a page that another section lists. */
-export type SidebarPage = { label: string; slug: string; isLink?: true };
+/** A page, or with `isLink`, a link to a page of another section, which is `shared` if that section shows the same sidebar. */
+export type SidebarPage = { label: string; slug: string; isLink?: true | 'shared' };
 
 /** A group of pages. `collapsed` is its initial state. A group with `staysOpen` is open beside every other one. */
 export type SidebarCategory = {
