@@ -38,9 +38,9 @@ test('a page has breadcrumbs, a description, and links to its neighbors', async 
   ]);
   await page.goto('/concepts/glossary');
   await expect(neighbors(page).getByRole('link'), 'the last one').toHaveText(['Previous Chains']);
-  await page.goto('/guides/bob/overview');
+  await page.goto('/guides/deployments/lockup-v2.0');
   await expect(neighbors(page).getByRole('link').first(), 'not only the version').toHaveAccessibleName(
-    /^Previous in Airdrops v1\.\d addresses$/,
+    'Previous in Lockup v3.0 Lockup v3.0 addresses',
   );
 });
 
