@@ -41,6 +41,8 @@ test.describe('going offline during a visit', () => {
       await link('Governance').click();
       await expect(offline).toBeVisible();
       await expect(heading(page)).toHaveText('Streaming');
+      // Above the sidebar, the pointer would request whatever link gets below it.
+      await page.mouse.move(700, 300);
       await page.mouse.wheel(0, 400);
       await expect(heading(page)).toBeAttached();
       await context.setOffline(false);

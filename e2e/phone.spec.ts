@@ -261,7 +261,7 @@ test('tables, curves, and drawings are made for a small screen', async ({ page }
 
   await test.step('the home page shows its number on the first screen', async () => {
     await page.goto('/');
-    const number = await page.getByText('DAI after one day').locator('b').boundingBox();
+    const number = await page.getByText('DAI after 2.5 hours').locator('b').boundingBox();
     expect((number?.y ?? 1000) + (number?.height ?? 0)).toBeLessThan(844);
   });
 });

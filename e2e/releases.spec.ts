@@ -55,7 +55,8 @@ test('a page says below its title which release it describes, and links to the s
     await expect(crumbs.nth(1)).toHaveText('Lockup v1.2');
     await page.setViewportSize({ width: 390, height: 844 });
     const row = page.getByRole('button', { name: /^On this page/ }).locator('..');
-    await expect(row.getByText('Lockup v1.2').first()).toHaveText('v1.2', { useInnerText: true });
+    const release = row.getByText('Lockup v1.2', { exact: true }).first();
+    await expect(release).toHaveText('v1.2', { useInnerText: true });
     await expect(page.getByRole('main').getByText('Lockup v1.2', { exact: true }).first()).toBeVisible();
     await expect(note(page)).toHaveText('Lockup v4.0 is the newest release. What changed');
     await note(page).getByRole('link').click();

@@ -94,9 +94,10 @@ test.describe('in forced colors', () => {
         .filter({ hasText: /^Withdraw · / })
         .first(),
     ).toBeVisible();
-    const inModal = await ratios();
-    expect(inModal.length).toBeGreaterThan(12);
-    expect(Math.min(...inModal)).toBeGreaterThanOrEqual(4.5);
+    // Marks of rows that are replaced meanwhile have no colors.
+    const lowest = async () => Math.min(...(await ratios()));
+    expect((await ratios()).length).toBeGreaterThan(12);
+    await expect.poll(lowest).toBeGreaterThanOrEqual(4.5);
     const [chosen, other] = await Promise.all(
       [/^All$/, /^Guides \d+$/].map((name) =>
         modal(page)
@@ -107,6 +108,6 @@ test.describe('in forced colors', () => {
     expect(chosen).not.toBe(other);
     await page.goto('/search?q=withdraw');
     await expect(page.getByRole('main').locator('h2 mark').first()).toBeVisible();
-    expect(Math.min(...(await ratios()))).toBeGreaterThanOrEqual(4.5);
+    await expect.poll(lowest).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -11,7 +11,7 @@ const startLinks = [
     label: 'Withdraw from a stream',
     href: '/apps/features/vesting#withdraw-in-the-app',
   },
-  { purpose: 'Send', label: 'Create without the app', href: '/guides/create-without-the-app' },
+  { purpose: 'Send', label: 'Create a stream yourself', href: '/guides/create-without-the-app' },
   { purpose: 'Look up', label: 'Find a contract address', href: `/${newestOf('lockup').deployments}` },
 ];
 

@@ -51,7 +51,7 @@ test('the first links lead to a withdrawal, to the ways to create a stream, and 
   const first = markup.slice(0, markup.indexOf('</nav>'));
   const labels = [...first.matchAll(/<strong>([^<]+)</g)].map(([, label]) => label);
   const lockup = newestOf('lockup');
-  expect(labels).toEqual(['Withdraw from a stream', 'Create without the app', 'Find a contract address']);
+  expect(labels).toEqual(['Withdraw from a stream', 'Create a stream yourself', 'Find a contract address']);
   expect(first).toContain(`href="/${lockup.deployments}"`);
 });
 
@@ -98,13 +98,15 @@ describe('the ticking number', () => {
     expect(css).toContain(`steps(${timing('hundredths').steps}) ${whole.steps}`);
   });
 
-  test('adds up in one day to the amounts in the static picture, less what was withdrawn before', () => {
+  test('adds up to the amounts in the static picture, less what was withdrawn before, and to the deposit', () => {
     const withdrawn = Number(/calc\(var\(--whole\) - (\d+)\)/.exec(css)?.[1]);
     const amount = (value: number) => value.toLocaleString('en-US');
-    const aDay = 0.05 * 86_400;
-    expect(markup).toContain(`= ${amount(aDay)} DAI per day`);
-    expect(markup).toContain(`<b>${amount(aDay)}.00</b> DAI`);
-    expect(markup).toContain(`${amount(aDay - withdrawn)}.00</span> DAI`);
+    const after = (hours: number) => 0.05 * 3600 * hours;
+    expect(markup).toContain(`= ${amount(after(1))} DAI per hour`);
+    expect(markup).toContain(`<b>${amount(after(2.5))}.00</b> DAI <span>after 2.5 hours`);
+    expect(markup).toContain(`${amount(after(2.5) - withdrawn)}.00</span> DAI`);
+    expect(markup).toContain(`Deposit: ${amount(after(6))} DAI`);
+    expect(after(6)).toBe(end('whole'));
     expect(markup).toContain(`<dd>${withdrawn}.00 DAI</dd>`);
   });
 });

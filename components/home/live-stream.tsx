@@ -8,7 +8,7 @@ export function LiveStream() {
   return (
     <figure className={styles.picture}>
       <p className="visually-hidden">
-        Animation of an example stream of 43,200 DAI over 10 days: grains move along a line from the sender
+        Animation of an example stream of 1,080 DAI over six hours: grains move along a line from the sender
         through an hourglass to the recipient. Every second, another 0.05 DAI is streamed.
       </p>
       <div className={styles.scene} aria-hidden="true">
@@ -18,11 +18,8 @@ export function LiveStream() {
       </div>
       <p className={styles.sender} aria-hidden="true">
         Sender
-        <span>Deposit: 43,200 DAI</span>
-        <span>Duration: 10 days</span>
-      </p>
-      <p className={styles.recipient} aria-hidden="true">
-        Recipient
+        <span>Deposit: 1,080 DAI</span>
+        <span>Duration: 6 hours</span>
       </p>
       <figcaption className={styles.amount}>
         <p>Example stream</p>
@@ -33,10 +30,10 @@ export function LiveStream() {
           DAI <span>streamed so far</span>
         </p>
         <p className={styles.still} aria-hidden="true">
-          <b>4,320.00</b> DAI <span>after one day</span>
+          <b>450.00</b> DAI <span>after 2.5 hours</span>
         </p>
         <p>
-          <strong>0.05 DAI per second</strong> = 4,320 DAI per day
+          <strong>0.05 DAI per second</strong> = 180 DAI per hour
         </p>
         <label className={styles.pause}>
           <input type="checkbox" />
@@ -45,13 +42,14 @@ export function LiveStream() {
           </span>
         </label>
       </figcaption>
-      <div className={styles.view} aria-hidden="true">
+      <div className={styles.recipient} aria-hidden="true">
+        <p>Recipient</p>
         <dl>
           <div>
             <dt>Available to withdraw</dt>
             <dd>
               <span className={styles.count} />
-              <span className={styles.day}>3,920.00</span> DAI
+              <span className={styles.still}>50.00</span> DAI
             </dd>
           </div>
           <div>
@@ -69,8 +67,8 @@ function Glass() {
   return (
     <span className={styles.glass}>
       <svg viewBox="0 0 180 220" aria-hidden="true">
-        <path d="M5 6h170L90 110z" />
-        <path d="M50 220l40-24 40 24z" />
+        <path d="M20 25h140L90 110z" />
+        <path d="M0 220l13-16 77-17 77 17 13 16z" />
         <path d="M0 0L180 220M180 0L0 220" />
       </svg>
       <i />
