@@ -101,12 +101,12 @@ describe('the ticking number', () => {
   test('adds up to the amounts in the static picture, less what was withdrawn before, and to the deposit', () => {
     const withdrawn = Number(/calc\(var\(--whole\) - (\d+)\)/.exec(css)?.[1]);
     const amount = (value: number) => value.toLocaleString('en-US');
-    const after = (hours: number) => 0.05 * 3600 * hours;
-    expect(markup).toContain(`= ${amount(after(1))} DAI per hour`);
-    expect(markup).toContain(`<b>${amount(after(2.5))}.00</b> DAI <span>after 2.5 hours`);
-    expect(markup).toContain(`${amount(after(2.5) - withdrawn)}.00</span> DAI`);
-    expect(markup).toContain(`Deposit: ${amount(after(6))} DAI`);
-    expect(after(6)).toBe(end('whole'));
+    const streamed = (hours: number) => 0.05 * 3600 * hours;
+    expect(markup).toContain(`= ${amount(streamed(1))} DAI per hour`);
+    expect(markup).toContain(`<b>${amount(streamed(2.5))}.00</b> DAI <span>after 2.5 hours`);
+    expect(markup).toContain(`${amount(streamed(2.5) - withdrawn)}.00</span> DAI`);
+    expect(markup).toContain(`Deposit: ${amount(streamed(6))} DAI`);
+    expect(streamed(6)).toBe(end('whole'));
     expect(markup).toContain(`<dd>${withdrawn}.00 DAI</dd>`);
   });
 });

@@ -45,7 +45,10 @@ function markNames(table: Element): void {
   table.properties.className = [table.properties.className ?? [], 'short-names'].flat().map(String);
 }
 
-/** In pixels: a little less than `--width-prose`, because widths are estimates, the space between columns, and the size of text. */
+/**
+ * In pixels: a little less than `--width-prose`, because widths are estimates; the space between columns; and the size of
+ * text.
+ */
 const [textWidth, gap, textSize] = [584, 24, 14];
 
 /** Whether no cell wraps in a table that is as wide as the text. Other tables are as wide as code. */
