@@ -112,6 +112,13 @@ test('results are in the order of the search page, and those with one title show
   expect(inPage.slice(0, inModal.length)).toEqual(inModal);
 });
 
+test('a shape is beside its name, also on a page that shows none', async ({ page }) => {
+  await openHydrated(page, '/', because);
+  await search(page, 'cliff');
+  const curve = options(page).locator('.shape').first();
+  await expect(curve).toHaveCSS('mask-image', /shapes/);
+});
+
 test('on a phone, the rows show what matched', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, start, because);
