@@ -194,7 +194,7 @@ function Trail({ names: [page, ...places], isBegun }: TrailProps) {
       {page && (
         <>
           {' '}
-          <span className={`${styles.place} ${isBegun ? '' : styles.near}`}>
+          <span className={isBegun ? styles.place : `${styles.place} ${styles.near}`}>
             <span className={page.length > longestShort ? styles.long : undefined}>{page}</span>
             {places.length > 0 && (
               <>
