@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { readGasData } from '@/lib/protocol/gas/gas-data';
-import { day } from '../foundry/lockup-fixture';
+import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
 
 // Measures what the gas benchmarks of Lockup v4.0 say about price-gated streams, and computes the page's rounded figures
@@ -54,4 +54,37 @@ test('the example of a whole transaction is right', () => {
     expect(gas(table, [key], column).toLocaleString('en-US')).toBe(amount);
     expect(page).toContain(amount);
   }
+});
+
+test.each([
+  ['createWithDurationsLD', 570],
+  ['createWithTimestampsLD', 620],
+])('%s fits as many segments into a transaction as the pages say', async (functionName, most) => {
+  const create = (count: number) => {
+    const start = fixture.now();
+    const segments = Array.from({ length: count }, (_, index) => ({
+      amount: tokens(1) + BigInt(index),
+      exponent: 10n ** 18n + BigInt(index),
+      duration: day,
+      timestamp: start + (index + 1) * day,
+    }));
+    const params = {
+      sender: fixture.sender.address,
+      recipient: fixture.recipient.address,
+      depositAmount: segments.reduce((sum, { amount }) => sum + amount, 0n),
+      token: fixture.token.address,
+      cancelable: true,
+      transferable: true,
+      timestamps: { start, end: start + count * day },
+      shape: 'dynamicExponential',
+    };
+    return fixture.lockup.send(fixture.sender, functionName, params, segments);
+  };
+  // https://eips.ethereum.org/EIPS/eip-7825
+  expect((await create(most)).gasUsed).toBeLessThan(2n ** 24n);
+  await expect(create(most + 10)).rejects.toThrow();
+  expect(page).toContain(`| Segments of a single dynamic stream, with \`${functionName}\` | ${most} |`);
+  const sentence = 'about 570 segments with durations, or 620 with timestamps';
+  for (const file of ['guides/lockup/examples/create-stream/lockup-dynamic', 'concepts/lockup/segments'])
+    expect(fs.readFileSync(`content/${file}.mdx`, 'utf8')).toContain(sentence);
 });
