@@ -89,6 +89,25 @@ test('the guide to price-gated streams creates one, and its script withdraws at 
   expect(await fixture.token.read('balanceOf', fixture.recipient.address)).toBe(tokens(1000));
 });
 
+test('the script of the guide to price-gated streams pays the new owner after a transfer', async () => {
+  const { chain, lockup, recipient, sender, stranger } = fixture;
+  const reader = openReader({
+    slug: `${guides}/create-stream/price-gated`,
+    chain,
+    project: 'lockup-v4.0',
+    variables: {
+      SABLIER_LOCKUP: lockup.address,
+      SENDER: sender.address,
+      RECIPIENT: recipient.address,
+      ...withToken(),
+    },
+  });
+  await reader.follow('Create a stream');
+  await lockup.send(recipient, 'transferFrom', recipient.address, stranger.address, 1n);
+  await reader.follow('Withdraw in time');
+  expect(await fixture.token.read('balanceOf', stranger.address)).toBe(tokens(1000));
+});
+
 test.each(['linear', 'dynamic', 'tranched'])(
   'the guide to a batch of %s streams creates two',
   async (model) => {

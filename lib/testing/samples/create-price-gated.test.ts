@@ -49,6 +49,33 @@ test('the stream has the terms from the guide', async () => {
   });
 });
 
+test('a cancelable stream at its target is not cancelable until the price falls', async () => {
+  const { recipient, sender, token } = fixture;
+  const params = {
+    sender: sender.address,
+    recipient: recipient.address,
+    depositAmount: tokens(1000),
+    token: token.address,
+    cancelable: true,
+    transferable: true,
+    timestamps: { start: now(), end: now(104 * week) },
+    shape: '',
+  };
+  const unlockParams = { oracle: feed.address, targetPrice: dollars(5) };
+  const { result } = await lockup.send(sender, 'createWithTimestampsLPG', params, unlockParams);
+  const future = { ...params, timestamps: { ...params.timestamps, start: now(day) } };
+  const { result: pending } = await lockup.send(sender, 'createWithTimestampsLPG', future, unlockParams);
+  await feed.send(sender, 'setPrice', dollars(5));
+  expect(await lockup.read('isCancelable', result)).toBe(false);
+  for (const call of ['cancel', 'renounce'])
+    await refused(lockup.send(sender, call, result), 'SablierLockup_StreamSettled');
+  await refused(lockup.send(sender, 'cancel', pending), 'SablierLockup_StreamSettled');
+  await feed.send(sender, 'setPrice', dollars(4));
+  expect(await lockup.read('isCancelable', result)).toBe(true);
+  await lockup.send(sender, 'cancel', result);
+  expect(await lockup.read('getRefundedAmount', result)).toBe(tokens(1000));
+});
+
 test('the contract rejects a price that is older than a day', async () => {
   fixture.chain.warp(BigInt(now(day)));
   await lock(1n);

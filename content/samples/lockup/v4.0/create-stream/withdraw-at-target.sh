@@ -10,6 +10,8 @@ until amount=$(read_stream "withdrawableAmountOf(uint256)(uint128)") && [ "$amou
   sleep 12
 done
 
+# The recipient is the owner of the NFT, who changes when the NFT is transferred.
+recipient=$(read_stream "getRecipient(uint256)(address)")
 fee=$(read_stream "calculateMinFeeWei(uint256)(uint256)")
-cast send "$SABLIER_LOCKUP" "withdrawMax(uint256,address)" "$STREAM_ID" "$RECIPIENT" \
+cast send "$SABLIER_LOCKUP" "withdrawMax(uint256,address)" "$STREAM_ID" "$recipient" \
   --value "$fee" --rpc-url sepolia --account dev

@@ -1,7 +1,7 @@
 import { createPublicClient, createWalletClient, custom, formatEther } from 'viem';
 import { sepolia } from 'viem/chains';
 import 'viem/window';
-import { explain, readStream, withdraw } from './stream';
+import { explain, readStream, valueFor, withdraw } from './stream';
 
 const [output, button] = [document.createElement('pre'), document.createElement('button')];
 button.textContent = 'Withdraw';
@@ -14,7 +14,7 @@ const streamId = BigInt(new URLSearchParams(location.search).get('stream') ?? 1)
 
 async function show() {
   const { fee, ...stream } = await readStream(client, streamId);
-  const rows = Object.entries({ ...stream, fee: `${formatEther(fee)} ETH` });
+  const rows = Object.entries({ ...stream, fee: `${formatEther(valueFor(fee))} ETH` });
   output.textContent = rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 

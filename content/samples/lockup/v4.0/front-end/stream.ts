@@ -71,6 +71,12 @@ export async function readStream(client: Client, streamId: bigint) {
 
 // #region withdraw
 /**
+ * Returns the value to send for a fee. If the price of the native token
+ * falls before the transaction is in a block, the fee rises.
+ */
+export const valueFor = (fee: bigint): bigint => fee + fee / 50n;
+
+/**
  * Withdraws everything that's available to the stream's recipient, and
  * waits until the transaction is in a block.
  */
@@ -84,14 +90,11 @@ export async function withdraw(client: Client, wallet: Wallet, streamId: bigint)
       args: [streamId],
     }),
   ]);
-  // If the price of the native token falls before the transaction is in
-  // a block, the fee rises.
-  const value = fee + fee / 50n;
   const { request } = await client.simulateContract({
     ...stream,
     functionName: 'withdrawMax',
     args: [streamId, recipient],
-    value,
+    value: valueFor(fee),
     account: wallet.account,
   });
   const hash = await wallet.writeContract(request);
