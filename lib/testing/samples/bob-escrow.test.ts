@@ -33,8 +33,16 @@ describe('an escrow order', () => {
     );
     return line.replace('order ', '');
   };
-  const fill = (orderId: string, expected = fixture.token.address) =>
-    fixture.run('fill-order.ts', fixture.stranger, orderId, expected);
+  /** Fills an order, on the condition that it offers at least 100 tokens for at most 200 of the other token. */
+  const fill = (
+    orderId: string,
+    {
+      expected = fixture.token.address,
+      least = '100',
+      payment = fixture.otherToken.address,
+      most = '200',
+    } = {},
+  ) => fixture.run('fill-order.ts', fixture.stranger, orderId, expected, least, payment, most);
 
   beforeEach(async () => {
     const { otherToken, depositor, stranger } = fixture;
@@ -43,7 +51,11 @@ describe('an escrow order', () => {
 
   test('swaps the tokens, without a fee by default', async () => {
     expect(await offer()).toBe('1');
-    expect(await fill('1')).toEqual([`you received ${tokens(100)}n`, `the seller received ${tokens(200)}n`]);
+    expect(await fill('1')).toEqual([
+      `the order sells ${tokens(100)}n for ${tokens(200)}n`,
+      `you received ${tokens(100)}n`,
+      `the seller received ${tokens(200)}n`,
+    ]);
     expect(await balanceOf(fixture.token, fixture.stranger)).toBe(100);
   });
 
@@ -56,7 +68,7 @@ describe('an escrow order', () => {
     });
     const { comptroller } = fixture.protocol;
     await comptroller.send(admin, 'execute', fixture.escrow.address, setTradeFee);
-    expect(await fill(orderId)).toEqual([
+    expect((await fill(orderId)).slice(1)).toEqual([
       `you received ${tokens(99)}n`,
       `the seller received ${tokens(198)}n`,
     ]);
@@ -70,12 +82,27 @@ describe('an escrow order', () => {
     const shares = await fixture.shareToken(vaultId);
     const { depositor, otherToken, stranger, run } = fixture;
     await run('create-order.ts', depositor, shares.address, '10', otherToken.address, '5');
-    await fill('1', shares.address);
+    await fill('1', { expected: shares.address, least: '10', most: '5' });
     await fixture.setPrice(5000);
     expect(await run('redeem.ts', stranger, `${vaultId}`)).toContain(`received ${tokens(10)}n`);
   });
 
   test('fill-order.ts refuses an order that sells another token', async () => {
-    await expect(fill(await offer(), fixture.otherToken.address)).rejects.toThrow('The order sells');
+    const expected = fixture.otherToken.address;
+    await expect(fill(await offer(), { expected })).rejects.toThrow('The order sells 0x');
+  });
+
+  test('fill-order.ts refuses an order at a worse price, or for another token, before it approves anything', async () => {
+    const { escrow, otherToken, stranger, token } = fixture;
+    const orderId = await offer();
+    await expect(fill(orderId, { least: '100.1' })).rejects.toThrow(
+      'The order sells less than your minimum.',
+    );
+    await expect(fill(orderId, { most: '199.9' })).rejects.toThrow(
+      'The order asks for more than your maximum.',
+    );
+    await expect(fill(orderId, { payment: token.address })).rejects.toThrow('The order asks for 0x');
+    expect(await otherToken.read('allowance', stranger.address, escrow.address)).toBe(0n);
+    expect(await balanceOf(otherToken, stranger)).toBe(1000);
   });
 });
