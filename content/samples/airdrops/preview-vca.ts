@@ -1,4 +1,4 @@
-import { formatEther, isAddress } from 'viem';
+import { erc20Abi, formatUnits, isAddress } from 'viem';
 import { abi, entryOf, publicClient } from './setup';
 
 const [campaign] = process.argv.slice(2);
@@ -9,15 +9,25 @@ if (!campaign || !isAddress(campaign))
 const { amount } = entryOf();
 const contract = { address: campaign, abi: abi.SablierMerkleVCA };
 
+const token = await publicClient.readContract({ ...contract, functionName: 'TOKEN' });
+const decimals = await publicClient.readContract({
+  address: token,
+  abi: erc20Abi,
+  functionName: 'decimals',
+});
+const format = (units: bigint): string => formatUnits(units, decimals);
+
 // A time of 0 means now.
 const paid = await publicClient.readContract({
   ...contract,
   functionName: 'calculateClaimAmount',
   args: [amount, 0],
 });
-console.log(
-  `A claim pays ${formatEther(paid)} and gives up ${formatEther(amount - paid)} for good.`,
-);
+if (paid === 0n) console.log('A claim reverts, because nothing has vested yet.');
+else
+  console.log(
+    `A claim pays ${format(paid)} and gives up ${format(amount - paid)} for good.`,
+  );
 
 if (
   await publicClient.readContract({ ...contract, functionName: 'isRedistributionEnabled' })
@@ -27,6 +37,6 @@ if (
     functionName: 'calculateRedistributionRewards',
     args: [amount],
   });
-  console.log(`At the vesting end, the reward would be ${formatEther(reward)}.`);
+  console.log(`At the vesting end, the reward would be ${format(reward)}.`);
 }
 // #endregion

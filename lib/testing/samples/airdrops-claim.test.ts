@@ -4,9 +4,11 @@ import { type Abi, toFunctionSignature, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../foundry/account';
 import { type AirdropsFixture, setUpAirdrops } from '../foundry/airdrops-fixture';
+import { testArtifact } from '../foundry/artifacts';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { setFee } from '../foundry/protocol';
+import { refused } from '../foundry/reverted';
 import { openReader } from './follow-page';
 
 // Runs the guides to claiming from campaigns of Airdrops v3.0, and to clawback.
@@ -125,6 +127,26 @@ test('preview-vca.ts shows what a claim pays and gives up', async () => {
   expect((await fixture.run('preview-vca.ts', second, campaign.address))[1]).toBe(
     'At the vesting end, the reward would be 67.231075697211155378.',
   );
+});
+
+test('preview-vca.ts uses the decimals of the token', async () => {
+  const { chain, creator, people, run } = fixture;
+  const token = await chain.deploy(creator, testArtifact('OddToken'));
+  await token.send(creator, 'setDecimals', 6);
+  const campaign = await fixture.create('VCA', { token: token.address });
+  fixture.wait(25 * day - (Number(chain.now()) - Number(await campaign.read('VESTING_START_TIME'))));
+  expect(await run('preview-vca.ts', people[0], campaign.address)).toEqual([
+    'A claim pays 32500000000000 and gives up 67500000000000 for good.',
+  ]);
+});
+
+test('before the vesting start, preview-vca.ts says that a claim reverts, and it does', async () => {
+  const campaign = await open('VCA', { vestingStartTime: Number(fixture.chain.now()) + day });
+  const [first] = fixture.people;
+  expect(await fixture.run('preview-vca.ts', first, campaign.address)).toEqual([
+    'A claim reverts, because nothing has vested yet.',
+  ]);
+  await refused(fixture.claim(campaign), 'SablierMerkleVCA_ClaimAmountZero');
 });
 
 test('a signed claim can be sent by anyone, and pays the address that was signed', async () => {
