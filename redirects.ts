@@ -5,915 +5,535 @@
  * A target can have a fragment, for a page that became a section: every link to it leads there. All other rules keep the
  * fragment of the request.
  */
+const targets = {
+  '/api': '/api/overview',
+  '/api/airdrops/2024-indexers': '/api/drops/2024-indexers',
+  '/api/airdrops/endpoints': '/api/drops/endpoints',
+  '/api/airdrops/envio/queries': '/api/drops/envio/queries',
+  '/api/airdrops/envio/similarities': '/api/drops/envio/similarities',
+  '/api/airdrops/indexers': '/api/drops/endpoints',
+  '/api/airdrops/merkle-api/examples': '/api/drops/merkle-api/examples',
+  '/api/airdrops/merkle-api/functionality': '/api/drops/merkle-api/functionality',
+  '/api/airdrops/merkle-api/overview': '/api/drops/merkle-api/overview',
+  '/api/airdrops/overview': '/api/drops/overview',
+  '/api/airdrops/the-graph': '/api/drops/the-graph/entities',
+  '/api/airdrops/the-graph/entities': '/api/drops/the-graph/entities',
+  '/api/airdrops/the-graph/queries': '/api/drops/the-graph/queries',
+  '/api/drops/the-graph': '/api/drops/the-graph/entities',
+  '/api/flow/indexers': '/api/flow/endpoints',
+  '/api/indexers/development': '/api/development#run-an-envio-indexer',
+  '/api/indexers/differences': '/api/caveats',
+  '/api/indexers/endpoints': '/api/lockup/endpoints#envio',
+  '/api/indexers/merkle/entities': '/api/drops/envio/similarities',
+  '/api/indexers/merkle/queries': '/api/drops/envio/queries',
+  '/api/indexers/merkle/similarities': '/api/drops/envio/similarities',
+  '/api/indexers/protocol': '/api/lockup/envio/similarities',
+  '/api/indexers/protocol/architecture': '/api/lockup/envio/architecture',
+  '/api/indexers/protocol/entities': '/api/lockup/envio/similarities',
+  '/api/indexers/protocol/flow': '/api/lockup/envio/architecture',
+  '/api/indexers/protocol/queries': '/api/lockup/envio/queries',
+  '/api/indexers/protocol/similarities': '/api/lockup/envio/similarities',
+  '/api/indexers/protocol/structure': '/api/lockup/envio/similarities',
+  '/api/indexers/testing': '/api/development#compare-the-two',
+  '/api/lockup/indexers': '/api/lockup/endpoints',
+  '/api/lockup/the-graph': '/api/lockup/the-graph/entities',
+  '/api/merkle-api': '/api/drops/merkle-api/overview',
+  '/api/merkle-api/development': '/api/development#run-the-merkle-api',
+  '/api/merkle-api/endpoints': '/api/drops/endpoints#merkle-api',
+  '/api/merkle-api/examples': '/api/drops/merkle-api/examples',
+  '/api/merkle-api/functionality': '/api/drops/merkle-api/functionality',
+  '/api/merkle-api/intro': '/api/drops/merkle-api/overview',
+  '/api/merkle-api/overview': '/api/drops/merkle-api/overview',
+  '/api/merkle-api/rest': '/api/drops/merkle-api/functionality',
+  '/api/streams/graphql/schema': '/api/lockup/the-graph/entities',
+  '/api/streams/indexers': '/api/lockup/endpoints',
+  '/api/subgraphs/architecture': '/api/lockup/the-graph/architecture',
+  '/api/subgraphs/architecture/architecture': '/api/lockup/the-graph/architecture',
+  '/api/subgraphs/architecture/entities': '/api/lockup/the-graph/entities',
+  '/api/subgraphs/architecture/flow': '/api/lockup/the-graph/architecture',
+  '/api/subgraphs/architecture/queries': '/api/lockup/the-graph/queries',
+  '/api/subgraphs/architecture/structure': '/api/lockup/the-graph/structure',
+  '/api/subgraphs/development': '/api/development#run-a-subgraph',
+  '/api/subgraphs/endpoints': '/api/lockup/endpoints',
+  '/api/subgraphs/entities': '/api/lockup/the-graph/entities',
+  '/api/subgraphs/merkle': '/api/drops/the-graph/entities',
+  '/api/subgraphs/merkle/entities': '/api/drops/the-graph/entities',
+  '/api/subgraphs/merkle/queries': '/api/drops/the-graph/queries',
+  '/api/subgraphs/overview': '/api/overview',
+  '/api/subgraphs/protocol': '/api/lockup/the-graph/entities',
+  '/api/subgraphs/protocol/architecture': '/api/lockup/the-graph/architecture',
+  '/api/subgraphs/protocol/entities': '/api/lockup/the-graph/entities',
+  '/api/subgraphs/protocol/flow': '/api/lockup/the-graph/architecture',
+  '/api/subgraphs/protocol/queries': '/api/lockup/the-graph/queries',
+  '/api/subgraphs/protocol/structure': '/api/lockup/the-graph/structure',
+  '/api/subgraphs/queries': '/api/lockup/the-graph/queries',
+  '/api/subgraphs/structure': '/api/lockup/the-graph/structure',
+  '/apps': '/apps/features/overview',
+  '/apps/brand': '/apps/branding',
+  '/apps/csv-support': '/apps/guides/csv-support',
+  '/apps/features': '/apps/features/vesting',
+  '/apps/features/airdrops': '/apps/features/drops',
+  '/apps/features/airstreams': '/apps/features/drops',
+  '/apps/features/general': '/apps/features/overview',
+  '/apps/features/streams': '/apps/features/vesting',
+  '/apps/guides': '/apps/guides/how-to',
+  '/apps/guides/videos': '/support/how-to',
+  '/apps/integrations': '/apps/guides/url-schemes',
+  '/apps/integrations/url-schemes': '/apps/guides/url-schemes',
+  '/apps/overview': '/apps/features/overview',
+  '/apps/url-schemes': '/apps/guides/url-schemes',
+  '/concepts': '/concepts/what-is-sablier',
+  '/concepts/airdrops': '/concepts/lockup/airstreams',
+  '/concepts/bob/shares': '/concepts/bob/overview#shares',
+  '/concepts/bob/statuses': '/concepts/bob/overview#vault-statuses',
+  '/concepts/cancelability': '/concepts/lockup/cancelability',
+  '/concepts/flow/flow': '/concepts/flow/overview',
+  '/concepts/lockup/stream-types': '/concepts/lockup/stream-shapes',
+  '/concepts/protocol-concepts/callbacks': '/concepts/lockup/hooks',
+  '/concepts/protocol-concepts/fees': '/concepts/fees',
+  '/concepts/protocol-concepts/flash-loans': '/guides/lockup/v1.2/overview#new-in-v1-2',
+  '/concepts/protocol-concepts/lockup': '/concepts/lockup/overview',
+  '/concepts/protocol-concepts/segments': '/concepts/lockup/segments',
+  '/concepts/protocol-concepts/streaming': '/concepts/streaming',
+  '/concepts/protocol/airstreams': '/concepts/lockup/airstreams',
+  '/concepts/protocol/cancelability': '/concepts/lockup/cancelability',
+  '/concepts/protocol/fees': '/concepts/fees',
+  '/concepts/protocol/flash-loans': '/guides/lockup/v1.2/overview#new-in-v1-2',
+  '/concepts/protocol/hooks': '/concepts/lockup/hooks',
+  '/concepts/protocol/linear-streams': '/concepts/lockup/stream-shapes#lockup-linear-shapes',
+  '/concepts/protocol/nft': '/concepts/nft',
+  '/concepts/protocol/overview': '/concepts/lockup/overview',
+  '/concepts/protocol/price-gated-streams': '/concepts/lockup/price-gated-streams',
+  '/concepts/protocol/pro-streams': '/concepts/lockup/stream-shapes#lockup-dynamic-shapes',
+  '/concepts/protocol/security': '/concepts/security',
+  '/concepts/protocol/segments': '/concepts/lockup/segments',
+  '/concepts/protocol/statuses': '/concepts/lockup/statuses',
+  '/concepts/protocol/stream-shapes': '/concepts/lockup/stream-shapes',
+  '/concepts/protocol/stream-types': '/concepts/lockup/stream-shapes',
+  '/concepts/protocol/streaming': '/concepts/streaming',
+  '/concepts/protocol/tranches': '/concepts/lockup/tranches',
+  '/concepts/protocol/transferability': '/concepts/transferability',
+  '/concepts/sablier-protocol': '/concepts/what-is-sablier',
+  // This and /contracts/v1/non-constant-functions were published by a rule that omitted a folder.
+  '/contracts/v1/constant-functions': '/reference/lockup/legacy/contracts/constant-functions',
+  '/contracts/v1/contracts/constant-functions': '/reference/lockup/legacy/contracts/constant-functions',
+  '/contracts/v1/contracts/non-constant-functions':
+    '/reference/lockup/legacy/contracts/non-constant-functions',
+  '/contracts/v1/deployments': '/guides/lockup/previous-deployments/legacy',
+  '/contracts/v1/guides/chains': '/guides/lockup/previous-deployments/legacy',
+  '/contracts/v1/guides/codebase': '/reference/lockup/legacy/guides/codebase',
+  '/contracts/v1/guides/deployments': '/guides/lockup/previous-deployments/legacy',
+  '/contracts/v1/guides/gas-costs': '/reference/lockup/legacy/guides/gas-costs',
+  '/contracts/v1/guides/getting-started': '/reference/lockup/legacy/guides/getting-started',
+  '/contracts/v1/guides/streams': '/reference/lockup/legacy/guides/streams',
+  '/contracts/v1/non-constant-functions': '/reference/lockup/legacy/contracts/non-constant-functions',
+  '/contracts/v1/overview': '/reference/lockup/legacy/guides/getting-started',
+  '/contracts/v2/addresses': '/guides/lockup/deployments',
+  '/contracts/v2/deployments': '/guides/lockup/deployments',
+  '/contracts/v2/deployments/v1.0': '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/deployments/v1.1': '/guides/lockup/previous-deployments/v1.1',
+  '/contracts/v2/deployments/v2.0': '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/deployments/v2.1': '/guides/lockup/previous-deployments/v1.1',
+  '/contracts/v2/gas-benchmarks': '/guides/lockup/gas-benchmarks',
+  '/contracts/v2/guides/batch-create-streams/batch-dynamic-streams':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
+  '/contracts/v2/guides/batch-create-streams/batch-linear-streams':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
+  '/contracts/v2/guides/batch-create-streams/batch-lockup-dynamic':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
+  '/contracts/v2/guides/batch-create-streams/batch-lockup-linear':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
+  '/contracts/v2/guides/batch-create-streams/batch-lockup-tranched':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
+  '/contracts/v2/guides/create-airstream': '/guides/lockup/examples/create-airstream',
+  '/contracts/v2/guides/create-stream/dynamic': '/guides/lockup/examples/create-stream/lockup-dynamic',
+  '/contracts/v2/guides/create-stream/Dynamic-stream': '/guides/lockup/examples/create-stream/lockup-dynamic',
+  '/contracts/v2/guides/create-stream/dynamic-stream': '/guides/lockup/examples/create-stream/lockup-dynamic',
+  '/contracts/v2/guides/create-stream/linear': '/guides/lockup/examples/create-stream/lockup-linear',
+  '/contracts/v2/guides/create-stream/linear-stream': '/guides/lockup/examples/create-stream/lockup-linear',
+  '/contracts/v2/guides/create-stream/lockup-dynamic': '/guides/lockup/examples/create-stream/lockup-dynamic',
+  '/contracts/v2/guides/create-stream/lockup-linear': '/guides/lockup/examples/create-stream/lockup-linear',
+  '/contracts/v2/guides/create-stream/lockup-tranched':
+    '/guides/lockup/examples/create-stream/lockup-tranched',
+  '/contracts/v2/guides/create-stream/price-gated': '/guides/lockup/examples/create-stream/price-gated',
+  '/contracts/v2/guides/create-stream/pro-stream': '/guides/lockup/examples/create-stream/lockup-dynamic',
+  '/contracts/v2/guides/custom-deployments': '/guides/custom-deployments',
+  '/contracts/v2/guides/etherscan': '/guides/lockup/etherscan',
+  '/contracts/v2/guides/flash-loans': '/guides/lockup/v1.2/overview#new-in-v1-2',
+  '/contracts/v2/guides/front-end': '/guides/lockup/examples/front-end',
+  '/contracts/v2/guides/frontend': '/guides/lockup/overview',
+  '/contracts/v2/guides/hooks': '/guides/lockup/examples/hooks',
+  '/contracts/v2/guides/local-environment': '/guides/lockup/examples/local-environment',
+  '/contracts/v2/guides/proxy-architecture/batch-stream':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
+  '/contracts/v2/guides/proxy-architecture/deploy': '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/guides/proxy-architecture/deployandinstallplugin':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/guides/proxy-architecture/overview': '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/guides/proxy-architecture/single-stream':
+    '/guides/lockup/examples/create-stream/lockup-linear',
+  '/contracts/v2/guides/snapshot-voting': '/guides/snapshot-voting',
+  '/contracts/v2/guides/staking/claim': '/guides/lockup/examples/staking/claim',
+  '/contracts/v2/guides/staking/full-code': '/guides/lockup/examples/staking/full-code',
+  '/contracts/v2/guides/staking/hooks': '/guides/lockup/examples/staking/hooks',
+  '/contracts/v2/guides/staking/rewards': '/guides/lockup/examples/staking/rewards',
+  '/contracts/v2/guides/staking/setup': '/guides/lockup/examples/staking/setup',
+  '/contracts/v2/guides/staking/stake': '/guides/lockup/examples/staking/stake',
+  '/contracts/v2/guides/staking/stake-claim': '/guides/lockup/examples/staking/claim',
+  '/contracts/v2/guides/staking/stake-full-code': '/guides/lockup/examples/staking/full-code',
+  '/contracts/v2/guides/staking/stake-hooks': '/guides/lockup/examples/staking/hooks',
+  '/contracts/v2/guides/staking/stake-rewards': '/guides/lockup/examples/staking/rewards',
+  '/contracts/v2/guides/staking/stake-setup': '/guides/lockup/examples/staking/setup',
+  '/contracts/v2/guides/staking/stake-stake': '/guides/lockup/examples/staking/stake',
+  '/contracts/v2/guides/staking/stake-unstake': '/guides/lockup/examples/staking/unstake',
+  '/contracts/v2/guides/staking/unstake': '/guides/lockup/examples/staking/unstake',
+  '/contracts/v2/guides/stream-interactions': '/guides/lockup/examples/stream-management/setup',
+  '/contracts/v2/guides/stream-management/burn': '/concepts/nft#burning',
+  '/contracts/v2/guides/stream-management/cancel': '/guides/lockup/examples/stream-management/cancel',
+  '/contracts/v2/guides/stream-management/renounce': '/guides/lockup/examples/stream-management/renounce',
+  '/contracts/v2/guides/stream-management/setup': '/guides/lockup/examples/stream-management/setup',
+  '/contracts/v2/guides/stream-management/transfer': '/guides/lockup/examples/stream-management/transfer',
+  '/contracts/v2/guides/stream-management/withdraw': '/guides/lockup/examples/stream-management/withdraw',
+  '/contracts/v2/guides/vesting-data': '/guides/lockup/examples/vesting-data',
+  '/contracts/v2/overview': '/guides/lockup/overview',
+  '/contracts/v2/reference/access-control': '/reference/lockup/access-control',
+  '/contracts/v2/reference/airdrops/overview': '/concepts/lockup/airstreams',
+  '/contracts/v2/reference/changes': '/reference/lockup/changes',
+  '/contracts/v2/reference/changes-by-release': '/reference/lockup/changes-by-release',
+  '/contracts/v2/reference/core/abstracts/abstract.Adminable':
+    '/reference/lockup/core/abstracts/abstract.Adminable',
+  '/contracts/v2/reference/core/abstracts/abstract.NoDelegateCall':
+    '/reference/lockup/core/abstracts/abstract.NoDelegateCall',
+  '/contracts/v2/reference/core/abstracts/abstract.SablierV2Adminable':
+    '/reference/lockup/core/abstracts/abstract.Adminable',
+  '/contracts/v2/reference/core/abstracts/abstract.SablierV2Base':
+    '/reference/lockup/core/abstracts/abstract.SablierV2Lockup',
+  '/contracts/v2/reference/core/abstracts/abstract.SablierV2Config':
+    '/reference/lockup/core/abstracts/abstract.SablierV2Lockup',
+  '/contracts/v2/reference/core/abstracts/abstract.SablierV2FlashLoan':
+    '/guides/lockup/v1.2/overview#new-in-v1-2',
+  '/contracts/v2/reference/core/abstracts/abstract.SablierV2Lockup':
+    '/reference/lockup/core/abstracts/abstract.SablierV2Lockup',
+  '/contracts/v2/reference/core/contract.SablierV2Comptroller': '/guides/lockup/previous-deployments/v1.1',
+  '/contracts/v2/reference/core/contract.SablierV2LockupDynamic':
+    '/reference/lockup/core/contract.SablierV2LockupDynamic',
+  '/contracts/v2/reference/core/contract.SablierV2LockupLinear':
+    '/reference/lockup/core/contract.SablierV2LockupLinear',
+  '/contracts/v2/reference/core/contract.SablierV2LockupPro':
+    '/reference/lockup/core/contract.SablierV2LockupDynamic',
+  '/contracts/v2/reference/core/contract.SablierV2LockupTranched':
+    '/reference/lockup/core/contract.SablierV2LockupTranched',
+  '/contracts/v2/reference/core/contract.SablierV2NFTDescriptor':
+    '/reference/lockup/core/contract.SablierV2NFTDescriptor',
+  '/contracts/v2/reference/core/contract.SablierV2NftDescriptor':
+    '/reference/lockup/core/contract.SablierV2NFTDescriptor',
+  '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashBorrower':
+    '/guides/lockup/v1.2/overview#new-in-v1-2',
+  '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashLender':
+    '/guides/lockup/v1.2/overview#new-in-v1-2',
+  '/contracts/v2/reference/core/interfaces/hooks/interface.ISablierV2LockupRecipient':
+    '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
+  '/contracts/v2/reference/core/interfaces/hooks/interface.ISablierV2LockupSender':
+    '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
+  '/contracts/v2/reference/core/interfaces/interface.IAdminable':
+    '/reference/lockup/core/interfaces/interface.IAdminable',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierLockupRecipient':
+    '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2Adminable':
+    '/reference/lockup/core/interfaces/interface.IAdminable',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2Base':
+    '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2Comptroller':
+    '/guides/lockup/previous-deployments/v1.1',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2Config':
+    '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2Lockup':
+    '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupDynamic':
+    '/reference/lockup/core/interfaces/interface.ISablierV2LockupDynamic',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupLinear':
+    '/reference/lockup/core/interfaces/interface.ISablierV2LockupLinear',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupPro':
+    '/reference/lockup/core/interfaces/interface.ISablierV2LockupDynamic',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupTranched':
+    '/reference/lockup/core/interfaces/interface.ISablierV2LockupTranched',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2NFTDescriptor':
+    '/reference/lockup/core/interfaces/interface.ISablierV2NFTDescriptor',
+  '/contracts/v2/reference/core/interfaces/interface.ISablierV2NftDescriptor':
+    '/reference/lockup/core/interfaces/interface.ISablierV2NFTDescriptor',
+  '/contracts/v2/reference/core/libraries/library.Errors': '/reference/lockup/core/libraries/library.Errors',
+  '/contracts/v2/reference/core/libraries/library.Helpers':
+    '/reference/lockup/core/libraries/library.Helpers',
+  '/contracts/v2/reference/core/libraries/library.NFTSVG': '/reference/lockup/core/libraries/library.NFTSVG',
+  '/contracts/v2/reference/core/libraries/library.SVGElements':
+    '/reference/lockup/core/libraries/library.SVGElements',
+  '/contracts/v2/reference/core/types/library.Lockup': '/reference/lockup/core/types/library.Lockup',
+  '/contracts/v2/reference/core/types/library.LockupDynamic':
+    '/reference/lockup/core/types/library.LockupDynamic',
+  '/contracts/v2/reference/core/types/library.LockupLinear':
+    '/reference/lockup/core/types/library.LockupLinear',
+  '/contracts/v2/reference/core/types/library.LockupPro':
+    '/reference/lockup/core/types/library.LockupDynamic',
+  '/contracts/v2/reference/core/types/library.LockupTranched':
+    '/reference/lockup/core/types/library.LockupTranched',
+  '/contracts/v2/reference/core/types/struct.Broker': '/reference/lockup/core/types/struct.Broker',
+  '/contracts/v2/reference/diagrams': '/reference/lockup/diagrams',
+  '/contracts/v2/reference/errors': '/reference/errors',
+  '/contracts/v2/reference/legacy/contracts/constant-functions':
+    '/reference/lockup/legacy/contracts/constant-functions',
+  '/contracts/v2/reference/legacy/contracts/non-constant-functions':
+    '/reference/lockup/legacy/contracts/non-constant-functions',
+  '/contracts/v2/reference/legacy/guides/codebase': '/reference/lockup/legacy/guides/codebase',
+  '/contracts/v2/reference/legacy/guides/gas-costs': '/reference/lockup/legacy/guides/gas-costs',
+  '/contracts/v2/reference/legacy/guides/getting-started': '/reference/lockup/legacy/guides/getting-started',
+  '/contracts/v2/reference/legacy/guides/streams': '/reference/lockup/legacy/guides/streams',
+  '/contracts/v2/reference/overview': '/reference/overview',
+  '/contracts/v2/reference/periphery/abstracts/abstract.OnlyDelegateCall':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/abstracts/abstract.SablierV2MerkleLockup':
+    '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
+  '/contracts/v2/reference/periphery/abstracts/abstract.SablierV2MerkleStreamer':
+    '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
+  '/contracts/v2/reference/periphery/contract.SablierV2Archive': '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/contract.SablierV2Batch':
+    '/reference/lockup/periphery/contract.SablierV2BatchLockup',
+  '/contracts/v2/reference/periphery/contract.SablierV2BatchLockup':
+    '/reference/lockup/periphery/contract.SablierV2BatchLockup',
+  '/contracts/v2/reference/periphery/contract.SablierV2MerkleLL':
+    '/reference/lockup/periphery/contract.SablierV2MerkleLL',
+  '/contracts/v2/reference/periphery/contract.SablierV2MerkleLT':
+    '/reference/lockup/periphery/contract.SablierV2MerkleLT',
+  '/contracts/v2/reference/periphery/contract.SablierV2MerkleLockupFactory':
+    '/reference/lockup/periphery/contract.SablierV2MerkleLockupFactory',
+  '/contracts/v2/reference/periphery/contract.SablierV2MerkleStreamerFactory':
+    '/reference/lockup/periphery/contract.SablierV2MerkleLockupFactory',
+  '/contracts/v2/reference/periphery/contract.SablierV2MerkleStreamerLL':
+    '/reference/lockup/periphery/contract.SablierV2MerkleLL',
+  '/contracts/v2/reference/periphery/contract.SablierV2ProxyPlugin':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/contract.SablierV2ProxyTarget':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2Archive':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2Batch':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2BatchLockup',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2BatchLockup':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2BatchLockup',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLL':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLL',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLT':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLT',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLockup':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockup',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLockupFactory':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockupFactory',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleStreamer':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockup',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleStreamerFactory':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockupFactory',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleStreamerLL':
+    '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLL',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2ProxyPlugin':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2ProxyTarget':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/interfaces/interface.IWrappedNativeAsset':
+    '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/libraries/library.Errors':
+    '/reference/lockup/periphery/libraries/library.Errors',
+  '/contracts/v2/reference/periphery/proxy-target': '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/reference/periphery/types/library.Batch':
+    '/reference/lockup/periphery/types/library.BatchLockup',
+  '/contracts/v2/reference/periphery/types/library.BatchLockup':
+    '/reference/lockup/periphery/types/library.BatchLockup',
+  '/contracts/v2/reference/periphery/types/library.MerkleLT':
+    '/reference/lockup/periphery/types/library.MerkleLT',
+  '/contracts/v2/reference/periphery/types/library.MerkleLockup':
+    '/reference/lockup/periphery/types/library.MerkleLockup',
+  '/contracts/v2/reference/periphery/types/struct.Permit2Params': '/guides/lockup/previous-deployments/v1.0',
+  '/contracts/v2/security': '/concepts/security',
+  '/csv': '/apps/guides/csv-support',
+  '/faq': '/support/faq',
+  '/faq/basics': '/support/faq',
+  '/faq/explainer': '/concepts/what-is-sablier',
+  '/faq/v2-explainer': '/concepts/what-is-sablier',
+  '/guides': '/guides/lockup/overview',
+  '/guides/airdrops/deployments': '/guides/deployments/airdrops-v3.0',
+  '/guides/airdrops/examples/local-environment': '/guides/airdrops/overview#abis-addresses-and-interfaces',
+  '/guides/airdrops/previous-deployments/v1.3': '/guides/deployments/airdrops-v1.3',
+  '/guides/airdrops/previous-deployments/v2.0': '/guides/deployments/airdrops-v2.0',
+  '/guides/bob/deployments': '/guides/deployments/bob-v1.0',
+  '/guides/bob/etherscan': '/guides/bob/examples/use-a-vault#from-a-block-explorer',
+  '/guides/deployments/flow-v3.0': '/guides/flow/deployments',
+  '/guides/deployments/lockup-v4.0': '/guides/lockup/deployments',
+  '/guides/flow/examples/batchable': '/guides/flow/examples/batch-calls',
+  '/guides/flow/examples/calculate-rps': '/guides/flow/examples/rate-per-second',
+  '/guides/flow/examples/flow-calculate-rps': '/guides/flow/examples/rate-per-second',
+  '/guides/flow/examples/stream-management': '/guides/flow/examples/manage-streams',
+  '/guides/flow/previous-deployments/v1.0': '/guides/flow/v1.0/deployments',
+  '/guides/flow/previous-deployments/v1.1': '/guides/deployments/flow-v1.1',
+  '/guides/flow/previous-deployments/v2.0': '/guides/deployments/flow-v2.0',
+  '/guides/legacy/codebase': '/reference/lockup/legacy/guides/codebase',
+  '/guides/legacy/deployments': '/guides/lockup/previous-deployments/legacy',
+  '/guides/legacy/gas-costs': '/reference/lockup/legacy/guides/gas-costs',
+  '/guides/legacy/getting-started': '/reference/lockup/legacy/guides/getting-started',
+  '/guides/legacy/overview': '/reference/lockup/legacy/guides/getting-started',
+  '/guides/legacy/streams': '/reference/lockup/legacy/guides/streams',
+  '/guides/lockup/examples/create-stream/lockup-price-gated':
+    '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
+  '/guides/lockup/examples/etherscan': '/guides/lockup/etherscan',
+  '/guides/lockup/guides/batch-create-streams/batch-lockup-dynamic':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
+  '/guides/lockup/guides/batch-create-streams/batch-lockup-linear':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
+  '/guides/lockup/guides/batch-create-streams/batch-lockup-tranched':
+    '/guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
+  '/guides/lockup/guides/create-airstream': '/guides/lockup/examples/create-airstream',
+  '/guides/lockup/guides/create-stream/lockup-dynamic':
+    '/guides/lockup/examples/create-stream/lockup-dynamic',
+  '/guides/lockup/guides/create-stream/lockup-linear': '/guides/lockup/examples/create-stream/lockup-linear',
+  '/guides/lockup/guides/create-stream/lockup-tranched':
+    '/guides/lockup/examples/create-stream/lockup-tranched',
+  '/guides/lockup/guides/create-stream/price-gated': '/guides/lockup/examples/create-stream/price-gated',
+  '/guides/lockup/guides/custom-deployments': '/guides/custom-deployments',
+  '/guides/lockup/guides/etherscan': '/guides/lockup/etherscan',
+  '/guides/lockup/guides/front-end': '/guides/lockup/examples/front-end',
+  '/guides/lockup/guides/hooks': '/guides/lockup/examples/hooks',
+  '/guides/lockup/guides/local-environment': '/guides/lockup/examples/local-environment',
+  '/guides/lockup/guides/snapshot-voting': '/guides/snapshot-voting',
+  '/guides/lockup/guides/staking/claim': '/guides/lockup/examples/staking/claim',
+  '/guides/lockup/guides/staking/full-code': '/guides/lockup/examples/staking/full-code',
+  '/guides/lockup/guides/staking/hooks': '/guides/lockup/examples/staking/hooks',
+  '/guides/lockup/guides/staking/rewards': '/guides/lockup/examples/staking/rewards',
+  '/guides/lockup/guides/staking/setup': '/guides/lockup/examples/staking/setup',
+  '/guides/lockup/guides/staking/stake': '/guides/lockup/examples/staking/stake',
+  '/guides/lockup/guides/staking/unstake': '/guides/lockup/examples/staking/unstake',
+  '/guides/lockup/guides/stream-management/cancel': '/guides/lockup/examples/stream-management/cancel',
+  '/guides/lockup/guides/stream-management/renounce': '/guides/lockup/examples/stream-management/renounce',
+  '/guides/lockup/guides/stream-management/setup': '/guides/lockup/examples/stream-management/setup',
+  '/guides/lockup/guides/stream-management/transfer': '/guides/lockup/examples/stream-management/transfer',
+  '/guides/lockup/guides/stream-management/withdraw': '/guides/lockup/examples/stream-management/withdraw',
+  '/guides/lockup/guides/vesting-data': '/guides/lockup/examples/vesting-data',
+  '/guides/lockup/previous-deployments/v1.2': '/guides/lockup/v1.2/deployments',
+  '/guides/lockup/previous-deployments/v2.0': '/guides/deployments/lockup-v2.0',
+  '/guides/lockup/previous-deployments/v3.0': '/guides/deployments/lockup-v3.0',
+  '/guides/lockup/versions/v1': '/guides/lockup/previous-deployments/legacy',
+  '/guides/lockup/versions/v2.0': '/guides/lockup/previous-deployments/v1.0',
+  '/guides/lockup/versions/v2.1': '/guides/lockup/previous-deployments/v1.1',
+  '/protocol/faq/basics': '/concepts/what-is-sablier',
+  '/protocol/guides/chains': '/guides/lockup/previous-deployments/legacy',
+  '/protocol/guides/getting-started': '/reference/lockup/legacy/guides/getting-started',
+  '/protocol/introduction': '/concepts/what-is-sablier',
+  '/protocol/subgraphs/endpoints': '/api/overview',
+  '/reference': '/reference/overview',
+  '/reference/airdrops/contracts/contract.SablierFactoryMerkleExecute':
+    '/concepts/lockup/airstreams#campaign-types',
+  '/reference/airdrops/contracts/contract.SablierFactoryMerkleInstant':
+    '/concepts/lockup/airstreams#campaign-types',
+  '/reference/airdrops/contracts/contract.SablierFactoryMerkleLL':
+    '/concepts/lockup/airstreams#campaign-types',
+  '/reference/airdrops/contracts/contract.SablierFactoryMerkleLT':
+    '/concepts/lockup/airstreams#campaign-types',
+  '/reference/airdrops/contracts/contract.SablierFactoryMerkleVCA':
+    '/concepts/lockup/airstreams#campaign-types',
+  '/reference/airdrops/contracts/contract.SablierMerkleExecute': '/concepts/lockup/airstreams#campaign-types',
+  '/reference/airdrops/contracts/contract.SablierMerkleInstant':
+    '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
+  '/reference/airdrops/contracts/contract.SablierMerkleLL':
+    '/reference/lockup/periphery/contract.SablierV2MerkleLL',
+  '/reference/airdrops/contracts/contract.SablierMerkleLT':
+    '/reference/lockup/periphery/contract.SablierV2MerkleLT',
+  '/reference/airdrops/contracts/contract.SablierMerkleVCA': '/concepts/lockup/airstreams#campaign-types',
+  '/reference/flow/contracts/abstracts/abstract.Comptrollerable':
+    '/reference/flow/v3.0/contract.SablierFlow#comptroller',
+  '/reference/flow/contracts/abstracts/abstract.SablierFlowState':
+    '/reference/flow/v3.0/abstracts/abstract.SablierFlowState',
+  '/reference/flow/contracts/access-control': '/reference/flow/v3.0/access-control',
+  '/reference/flow/contracts/interfaces/interface.ISablierFlowState':
+    '/reference/flow/v3.0/interfaces/interface.ISablierFlowState',
+  '/reference/flow/contracts/libraries/library.FlowHelpers':
+    '/reference/flow/v3.0/libraries/library.FlowHelpers',
+  '/reference/flow/overview': '/reference/overview',
+  '/reference/lockup/contracts/abstracts/abstract.Batch':
+    '/reference/lockup/v4.0/contract.SablierLockup#batch',
+  '/reference/lockup/contracts/abstracts/abstract.Comptrollerable':
+    '/reference/lockup/v4.0/contract.SablierLockup#comptroller',
+  '/reference/lockup/contracts/abstracts/abstract.SablierLockupBase':
+    '/reference/lockup/v4.0/contract.SablierLockup',
+  '/reference/lockup/contracts/abstracts/abstract.SablierLockupDynamic':
+    '/reference/lockup/v4.0/abstracts/abstract.SablierLockupDynamic',
+  '/reference/lockup/contracts/abstracts/abstract.SablierLockupLinear':
+    '/reference/lockup/v4.0/abstracts/abstract.SablierLockupLinear',
+  '/reference/lockup/contracts/abstracts/abstract.SablierLockupPriceGated':
+    '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
+  '/reference/lockup/contracts/abstracts/abstract.SablierLockupState':
+    '/reference/lockup/v4.0/abstracts/abstract.SablierLockupState',
+  '/reference/lockup/contracts/abstracts/abstract.SablierLockupTranched':
+    '/reference/lockup/v4.0/abstracts/abstract.SablierLockupTranched',
+  '/reference/lockup/contracts/access-control': '/reference/lockup/v4.0/access-control',
+  '/reference/lockup/contracts/contract.LockupNFTDescriptor':
+    '/reference/lockup/v4.0/contract.LockupNFTDescriptor',
+  '/reference/lockup/contracts/contract.SablierBatchLockup':
+    '/reference/lockup/v4.0/contract.SablierBatchLockup',
+  '/reference/lockup/contracts/contract.SablierLockup': '/reference/lockup/v4.0/contract.SablierLockup',
+  '/reference/lockup/contracts/interfaces/interface.IBatch':
+    '/reference/lockup/v4.0/contract.SablierLockup#batch',
+  '/reference/lockup/contracts/interfaces/interface.ILockupNFTDescriptor':
+    '/reference/lockup/v4.0/interfaces/interface.ILockupNFTDescriptor',
+  '/reference/lockup/contracts/interfaces/interface.ISablierBatchLockup':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierBatchLockup',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockup':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockup',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockupBase':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockup',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockupDynamic':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockupDynamic',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockupLinear':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockupLinear',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockupPriceGated':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockupPriceGated',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockupRecipient':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockupRecipient',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockupState':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockupState',
+  '/reference/lockup/contracts/interfaces/interface.ISablierLockupTranched':
+    '/reference/lockup/v4.0/interfaces/interface.ISablierLockupTranched',
+  '/reference/lockup/contracts/libraries/library.Errors': '/reference/lockup/v4.0/libraries/library.Errors',
+  '/reference/lockup/contracts/libraries/library.Helpers':
+    '/reference/lockup/v4.0/libraries/library.LockupHelpers',
+  '/reference/lockup/contracts/libraries/library.LockupHelpers':
+    '/reference/lockup/v4.0/libraries/library.LockupHelpers',
+  '/reference/lockup/contracts/libraries/library.LockupMath':
+    '/reference/lockup/v4.0/libraries/library.LockupMath',
+  '/reference/lockup/contracts/libraries/library.NFTSVG': '/reference/lockup/v4.0/libraries/library.NFTSVG',
+  '/reference/lockup/contracts/libraries/library.SVGElements':
+    '/reference/lockup/v4.0/libraries/library.SVGElements',
+  '/reference/lockup/contracts/libraries/library.VestingMath':
+    '/reference/lockup/v4.0/libraries/library.LockupMath',
+  '/reference/lockup/contracts/types/library.BatchLockup': '/reference/lockup/v4.0/types/library.BatchLockup',
+  '/reference/lockup/contracts/types/library.Lockup': '/reference/lockup/v4.0/types/library.Lockup',
+  '/reference/lockup/contracts/types/library.LockupDynamic':
+    '/reference/lockup/v4.0/types/library.LockupDynamic',
+  '/reference/lockup/contracts/types/library.LockupLinear':
+    '/reference/lockup/v4.0/types/library.LockupLinear',
+  '/reference/lockup/contracts/types/library.LockupPriceGated':
+    '/reference/lockup/v4.0/types/library.LockupPriceGated',
+  '/reference/lockup/contracts/types/library.LockupTranched':
+    '/reference/lockup/v4.0/types/library.LockupTranched',
+  '/reference/lockup/errors': '/reference/errors',
+  '/reference/lockup/overview': '/reference/overview',
+  '/reference/lockup/v1/contracts/constant-functions':
+    '/reference/lockup/legacy/contracts/constant-functions',
+  '/reference/lockup/v1/contracts/non-constant-functions':
+    '/reference/lockup/legacy/contracts/non-constant-functions',
+  '/reference/lockup/v1/guides/codebase': '/reference/lockup/legacy/guides/codebase',
+  '/reference/lockup/v1/guides/gas-costs': '/reference/lockup/legacy/guides/gas-costs',
+  '/reference/lockup/v1/guides/getting-started': '/reference/lockup/legacy/guides/getting-started',
+  '/reference/lockup/v1/guides/streams': '/reference/lockup/legacy/guides/streams',
+  '/snippets/ERC20Steps': '/guides/lockup/examples/create-stream/lockup-linear',
+  '/support': '/support/faq',
+} satisfies Record<`/${string}`, `/${string}`>;
+
 export type Redirect = { from: string; to: string };
 
-export const redirects: Redirect[] = [
-  { from: '/api', to: '/api/overview' },
-  { from: '/api/airdrops/2024-indexers', to: '/api/drops/2024-indexers' },
-  { from: '/api/airdrops/endpoints', to: '/api/drops/endpoints' },
-  { from: '/api/airdrops/envio/queries', to: '/api/drops/envio/queries' },
-  { from: '/api/airdrops/envio/similarities', to: '/api/drops/envio/similarities' },
-  { from: '/api/airdrops/indexers', to: '/api/drops/endpoints' },
-  { from: '/api/airdrops/merkle-api/examples', to: '/api/drops/merkle-api/examples' },
-  { from: '/api/airdrops/merkle-api/functionality', to: '/api/drops/merkle-api/functionality' },
-  { from: '/api/airdrops/merkle-api/overview', to: '/api/drops/merkle-api/overview' },
-  { from: '/api/airdrops/overview', to: '/api/drops/overview' },
-  { from: '/api/airdrops/the-graph', to: '/api/drops/the-graph/entities' },
-  { from: '/api/airdrops/the-graph/entities', to: '/api/drops/the-graph/entities' },
-  { from: '/api/airdrops/the-graph/queries', to: '/api/drops/the-graph/queries' },
-  { from: '/api/drops/the-graph', to: '/api/drops/the-graph/entities' },
-  { from: '/api/flow/indexers', to: '/api/flow/endpoints' },
-  { from: '/api/indexers/development', to: '/api/development#run-an-envio-indexer' },
-  { from: '/api/indexers/differences', to: '/api/caveats' },
-  { from: '/api/indexers/endpoints', to: '/api/lockup/endpoints#envio' },
-  { from: '/api/indexers/merkle/entities', to: '/api/drops/envio/similarities' },
-  { from: '/api/indexers/merkle/queries', to: '/api/drops/envio/queries' },
-  { from: '/api/indexers/merkle/similarities', to: '/api/drops/envio/similarities' },
-  { from: '/api/indexers/protocol', to: '/api/lockup/envio/similarities' },
-  { from: '/api/indexers/protocol/architecture', to: '/api/lockup/envio/architecture' },
-  { from: '/api/indexers/protocol/entities', to: '/api/lockup/envio/similarities' },
-  { from: '/api/indexers/protocol/flow', to: '/api/lockup/envio/architecture' },
-  { from: '/api/indexers/protocol/queries', to: '/api/lockup/envio/queries' },
-  { from: '/api/indexers/protocol/similarities', to: '/api/lockup/envio/similarities' },
-  { from: '/api/indexers/protocol/structure', to: '/api/lockup/envio/similarities' },
-  { from: '/api/indexers/testing', to: '/api/development#compare-the-two' },
-  { from: '/api/lockup/indexers', to: '/api/lockup/endpoints' },
-  { from: '/api/lockup/the-graph', to: '/api/lockup/the-graph/entities' },
-  { from: '/api/merkle-api', to: '/api/drops/merkle-api/overview' },
-  { from: '/api/merkle-api/development', to: '/api/development#run-the-merkle-api' },
-  { from: '/api/merkle-api/endpoints', to: '/api/drops/endpoints#merkle-api' },
-  { from: '/api/merkle-api/examples', to: '/api/drops/merkle-api/examples' },
-  { from: '/api/merkle-api/functionality', to: '/api/drops/merkle-api/functionality' },
-  { from: '/api/merkle-api/intro', to: '/api/drops/merkle-api/overview' },
-  { from: '/api/merkle-api/overview', to: '/api/drops/merkle-api/overview' },
-  { from: '/api/merkle-api/rest', to: '/api/drops/merkle-api/functionality' },
-  { from: '/api/streams/graphql/schema', to: '/api/lockup/the-graph/entities' },
-  { from: '/api/streams/indexers', to: '/api/lockup/endpoints' },
-  { from: '/api/subgraphs/architecture', to: '/api/lockup/the-graph/architecture' },
-  { from: '/api/subgraphs/architecture/architecture', to: '/api/lockup/the-graph/architecture' },
-  { from: '/api/subgraphs/architecture/entities', to: '/api/lockup/the-graph/entities' },
-  { from: '/api/subgraphs/architecture/flow', to: '/api/lockup/the-graph/architecture' },
-  { from: '/api/subgraphs/architecture/queries', to: '/api/lockup/the-graph/queries' },
-  { from: '/api/subgraphs/architecture/structure', to: '/api/lockup/the-graph/structure' },
-  { from: '/api/subgraphs/development', to: '/api/development#run-a-subgraph' },
-  { from: '/api/subgraphs/endpoints', to: '/api/lockup/endpoints' },
-  { from: '/api/subgraphs/entities', to: '/api/lockup/the-graph/entities' },
-  { from: '/api/subgraphs/merkle', to: '/api/drops/the-graph/entities' },
-  { from: '/api/subgraphs/merkle/entities', to: '/api/drops/the-graph/entities' },
-  { from: '/api/subgraphs/merkle/queries', to: '/api/drops/the-graph/queries' },
-  { from: '/api/subgraphs/overview', to: '/api/overview' },
-  { from: '/api/subgraphs/protocol', to: '/api/lockup/the-graph/entities' },
-  { from: '/api/subgraphs/protocol/architecture', to: '/api/lockup/the-graph/architecture' },
-  { from: '/api/subgraphs/protocol/entities', to: '/api/lockup/the-graph/entities' },
-  { from: '/api/subgraphs/protocol/flow', to: '/api/lockup/the-graph/architecture' },
-  { from: '/api/subgraphs/protocol/queries', to: '/api/lockup/the-graph/queries' },
-  { from: '/api/subgraphs/protocol/structure', to: '/api/lockup/the-graph/structure' },
-  { from: '/api/subgraphs/queries', to: '/api/lockup/the-graph/queries' },
-  { from: '/api/subgraphs/structure', to: '/api/lockup/the-graph/structure' },
-  { from: '/apps', to: '/apps/features/overview' },
-  { from: '/apps/brand', to: '/apps/branding' },
-  { from: '/apps/csv-support', to: '/apps/guides/csv-support' },
-  { from: '/apps/features', to: '/apps/features/vesting' },
-  { from: '/apps/features/airdrops', to: '/apps/features/drops' },
-  { from: '/apps/features/airstreams', to: '/apps/features/drops' },
-  { from: '/apps/features/general', to: '/apps/features/overview' },
-  { from: '/apps/features/streams', to: '/apps/features/vesting' },
-  { from: '/apps/guides', to: '/apps/guides/how-to' },
-  { from: '/apps/guides/videos', to: '/support/how-to' },
-  { from: '/apps/integrations', to: '/apps/guides/url-schemes' },
-  { from: '/apps/integrations/url-schemes', to: '/apps/guides/url-schemes' },
-  { from: '/apps/overview', to: '/apps/features/overview' },
-  { from: '/apps/url-schemes', to: '/apps/guides/url-schemes' },
-  { from: '/concepts', to: '/concepts/what-is-sablier' },
-  { from: '/concepts/airdrops', to: '/concepts/lockup/airstreams' },
-  { from: '/concepts/bob/shares', to: '/concepts/bob/overview#shares' },
-  { from: '/concepts/bob/statuses', to: '/concepts/bob/overview#vault-statuses' },
-  { from: '/concepts/cancelability', to: '/concepts/lockup/cancelability' },
-  { from: '/concepts/flow/flow', to: '/concepts/flow/overview' },
-  { from: '/concepts/lockup/stream-types', to: '/concepts/lockup/stream-shapes' },
-  { from: '/concepts/protocol-concepts/callbacks', to: '/concepts/lockup/hooks' },
-  { from: '/concepts/protocol-concepts/fees', to: '/concepts/fees' },
-  { from: '/concepts/protocol-concepts/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
-  { from: '/concepts/protocol-concepts/lockup', to: '/concepts/lockup/overview' },
-  { from: '/concepts/protocol-concepts/segments', to: '/concepts/lockup/segments' },
-  { from: '/concepts/protocol-concepts/streaming', to: '/concepts/streaming' },
-  { from: '/concepts/protocol/airstreams', to: '/concepts/lockup/airstreams' },
-  { from: '/concepts/protocol/cancelability', to: '/concepts/lockup/cancelability' },
-  { from: '/concepts/protocol/fees', to: '/concepts/fees' },
-  { from: '/concepts/protocol/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
-  { from: '/concepts/protocol/hooks', to: '/concepts/lockup/hooks' },
-  { from: '/concepts/protocol/linear-streams', to: '/concepts/lockup/stream-shapes#lockup-linear-shapes' },
-  { from: '/concepts/protocol/nft', to: '/concepts/nft' },
-  { from: '/concepts/protocol/overview', to: '/concepts/lockup/overview' },
-  { from: '/concepts/protocol/price-gated-streams', to: '/concepts/lockup/price-gated-streams' },
-  { from: '/concepts/protocol/pro-streams', to: '/concepts/lockup/stream-shapes#lockup-dynamic-shapes' },
-  { from: '/concepts/protocol/security', to: '/concepts/security' },
-  { from: '/concepts/protocol/segments', to: '/concepts/lockup/segments' },
-  { from: '/concepts/protocol/statuses', to: '/concepts/lockup/statuses' },
-  { from: '/concepts/protocol/stream-shapes', to: '/concepts/lockup/stream-shapes' },
-  { from: '/concepts/protocol/stream-types', to: '/concepts/lockup/stream-shapes' },
-  { from: '/concepts/protocol/streaming', to: '/concepts/streaming' },
-  { from: '/concepts/protocol/tranches', to: '/concepts/lockup/tranches' },
-  { from: '/concepts/protocol/transferability', to: '/concepts/transferability' },
-  { from: '/concepts/sablier-protocol', to: '/concepts/what-is-sablier' },
-  // This and /contracts/v1/non-constant-functions were published by a rule that omitted a folder.
-  { from: '/contracts/v1/constant-functions', to: '/reference/lockup/legacy/contracts/constant-functions' },
-  {
-    from: '/contracts/v1/contracts/constant-functions',
-    to: '/reference/lockup/legacy/contracts/constant-functions',
-  },
-  {
-    from: '/contracts/v1/contracts/non-constant-functions',
-    to: '/reference/lockup/legacy/contracts/non-constant-functions',
-  },
-  { from: '/contracts/v1/deployments', to: '/guides/lockup/previous-deployments/legacy' },
-  { from: '/contracts/v1/guides/chains', to: '/guides/lockup/previous-deployments/legacy' },
-  { from: '/contracts/v1/guides/codebase', to: '/reference/lockup/legacy/guides/codebase' },
-  { from: '/contracts/v1/guides/deployments', to: '/guides/lockup/previous-deployments/legacy' },
-  { from: '/contracts/v1/guides/gas-costs', to: '/reference/lockup/legacy/guides/gas-costs' },
-  { from: '/contracts/v1/guides/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
-  { from: '/contracts/v1/guides/streams', to: '/reference/lockup/legacy/guides/streams' },
-  {
-    from: '/contracts/v1/non-constant-functions',
-    to: '/reference/lockup/legacy/contracts/non-constant-functions',
-  },
-  { from: '/contracts/v1/overview', to: '/reference/lockup/legacy/guides/getting-started' },
-  { from: '/contracts/v2/addresses', to: '/guides/lockup/deployments' },
-  { from: '/contracts/v2/deployments', to: '/guides/lockup/deployments' },
-  { from: '/contracts/v2/deployments/v1.0', to: '/guides/lockup/previous-deployments/v1.0' },
-  { from: '/contracts/v2/deployments/v1.1', to: '/guides/lockup/previous-deployments/v1.1' },
-  { from: '/contracts/v2/deployments/v2.0', to: '/guides/lockup/previous-deployments/v1.0' },
-  { from: '/contracts/v2/deployments/v2.1', to: '/guides/lockup/previous-deployments/v1.1' },
-  { from: '/contracts/v2/gas-benchmarks', to: '/guides/lockup/gas-benchmarks' },
-  {
-    from: '/contracts/v2/guides/batch-create-streams/batch-dynamic-streams',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
-  },
-  {
-    from: '/contracts/v2/guides/batch-create-streams/batch-linear-streams',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
-  },
-  {
-    from: '/contracts/v2/guides/batch-create-streams/batch-lockup-dynamic',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
-  },
-  {
-    from: '/contracts/v2/guides/batch-create-streams/batch-lockup-linear',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
-  },
-  {
-    from: '/contracts/v2/guides/batch-create-streams/batch-lockup-tranched',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
-  },
-  { from: '/contracts/v2/guides/create-airstream', to: '/guides/lockup/examples/create-airstream' },
-  {
-    from: '/contracts/v2/guides/create-stream/dynamic',
-    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/Dynamic-stream',
-    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/dynamic-stream',
-    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/linear',
-    to: '/guides/lockup/examples/create-stream/lockup-linear',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/linear-stream',
-    to: '/guides/lockup/examples/create-stream/lockup-linear',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/lockup-dynamic',
-    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/lockup-linear',
-    to: '/guides/lockup/examples/create-stream/lockup-linear',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/lockup-tranched',
-    to: '/guides/lockup/examples/create-stream/lockup-tranched',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/price-gated',
-    to: '/guides/lockup/examples/create-stream/price-gated',
-  },
-  {
-    from: '/contracts/v2/guides/create-stream/pro-stream',
-    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
-  },
-  { from: '/contracts/v2/guides/custom-deployments', to: '/guides/custom-deployments' },
-  { from: '/contracts/v2/guides/etherscan', to: '/guides/lockup/etherscan' },
-  { from: '/contracts/v2/guides/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
-  { from: '/contracts/v2/guides/front-end', to: '/guides/lockup/examples/front-end' },
-  { from: '/contracts/v2/guides/frontend', to: '/guides/lockup/overview' },
-  { from: '/contracts/v2/guides/hooks', to: '/guides/lockup/examples/hooks' },
-  { from: '/contracts/v2/guides/local-environment', to: '/guides/lockup/examples/local-environment' },
-  {
-    from: '/contracts/v2/guides/proxy-architecture/batch-stream',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
-  },
-  { from: '/contracts/v2/guides/proxy-architecture/deploy', to: '/guides/lockup/previous-deployments/v1.0' },
-  {
-    from: '/contracts/v2/guides/proxy-architecture/deployandinstallplugin',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/guides/proxy-architecture/overview',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/guides/proxy-architecture/single-stream',
-    to: '/guides/lockup/examples/create-stream/lockup-linear',
-  },
-  { from: '/contracts/v2/guides/snapshot-voting', to: '/guides/snapshot-voting' },
-  { from: '/contracts/v2/guides/staking/claim', to: '/guides/lockup/examples/staking/claim' },
-  { from: '/contracts/v2/guides/staking/full-code', to: '/guides/lockup/examples/staking/full-code' },
-  { from: '/contracts/v2/guides/staking/hooks', to: '/guides/lockup/examples/staking/hooks' },
-  { from: '/contracts/v2/guides/staking/rewards', to: '/guides/lockup/examples/staking/rewards' },
-  { from: '/contracts/v2/guides/staking/setup', to: '/guides/lockup/examples/staking/setup' },
-  { from: '/contracts/v2/guides/staking/stake', to: '/guides/lockup/examples/staking/stake' },
-  { from: '/contracts/v2/guides/staking/stake-claim', to: '/guides/lockup/examples/staking/claim' },
-  { from: '/contracts/v2/guides/staking/stake-full-code', to: '/guides/lockup/examples/staking/full-code' },
-  { from: '/contracts/v2/guides/staking/stake-hooks', to: '/guides/lockup/examples/staking/hooks' },
-  { from: '/contracts/v2/guides/staking/stake-rewards', to: '/guides/lockup/examples/staking/rewards' },
-  { from: '/contracts/v2/guides/staking/stake-setup', to: '/guides/lockup/examples/staking/setup' },
-  { from: '/contracts/v2/guides/staking/stake-stake', to: '/guides/lockup/examples/staking/stake' },
-  { from: '/contracts/v2/guides/staking/stake-unstake', to: '/guides/lockup/examples/staking/unstake' },
-  { from: '/contracts/v2/guides/staking/unstake', to: '/guides/lockup/examples/staking/unstake' },
-  { from: '/contracts/v2/guides/stream-interactions', to: '/guides/lockup/examples/stream-management/setup' },
-  { from: '/contracts/v2/guides/stream-management/burn', to: '/concepts/nft#burning' },
-  {
-    from: '/contracts/v2/guides/stream-management/cancel',
-    to: '/guides/lockup/examples/stream-management/cancel',
-  },
-  {
-    from: '/contracts/v2/guides/stream-management/renounce',
-    to: '/guides/lockup/examples/stream-management/renounce',
-  },
-  {
-    from: '/contracts/v2/guides/stream-management/setup',
-    to: '/guides/lockup/examples/stream-management/setup',
-  },
-  {
-    from: '/contracts/v2/guides/stream-management/transfer',
-    to: '/guides/lockup/examples/stream-management/transfer',
-  },
-  {
-    from: '/contracts/v2/guides/stream-management/withdraw',
-    to: '/guides/lockup/examples/stream-management/withdraw',
-  },
-  { from: '/contracts/v2/guides/vesting-data', to: '/guides/lockup/examples/vesting-data' },
-  { from: '/contracts/v2/overview', to: '/guides/lockup/overview' },
-  { from: '/contracts/v2/reference/access-control', to: '/reference/lockup/access-control' },
-  { from: '/contracts/v2/reference/airdrops/overview', to: '/concepts/lockup/airstreams' },
-  { from: '/contracts/v2/reference/changes', to: '/reference/lockup/changes' },
-  { from: '/contracts/v2/reference/changes-by-release', to: '/reference/lockup/changes-by-release' },
-  {
-    from: '/contracts/v2/reference/core/abstracts/abstract.Adminable',
-    to: '/reference/lockup/core/abstracts/abstract.Adminable',
-  },
-  {
-    from: '/contracts/v2/reference/core/abstracts/abstract.NoDelegateCall',
-    to: '/reference/lockup/core/abstracts/abstract.NoDelegateCall',
-  },
-  {
-    from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2Adminable',
-    to: '/reference/lockup/core/abstracts/abstract.Adminable',
-  },
-  {
-    from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2Base',
-    to: '/reference/lockup/core/abstracts/abstract.SablierV2Lockup',
-  },
-  {
-    from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2Config',
-    to: '/reference/lockup/core/abstracts/abstract.SablierV2Lockup',
-  },
-  {
-    from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2FlashLoan',
-    to: '/guides/lockup/v1.2/overview#new-in-v1-2',
-  },
-  {
-    from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2Lockup',
-    to: '/reference/lockup/core/abstracts/abstract.SablierV2Lockup',
-  },
-  {
-    from: '/contracts/v2/reference/core/contract.SablierV2Comptroller',
-    to: '/guides/lockup/previous-deployments/v1.1',
-  },
-  {
-    from: '/contracts/v2/reference/core/contract.SablierV2LockupDynamic',
-    to: '/reference/lockup/core/contract.SablierV2LockupDynamic',
-  },
-  {
-    from: '/contracts/v2/reference/core/contract.SablierV2LockupLinear',
-    to: '/reference/lockup/core/contract.SablierV2LockupLinear',
-  },
-  {
-    from: '/contracts/v2/reference/core/contract.SablierV2LockupPro',
-    to: '/reference/lockup/core/contract.SablierV2LockupDynamic',
-  },
-  {
-    from: '/contracts/v2/reference/core/contract.SablierV2LockupTranched',
-    to: '/reference/lockup/core/contract.SablierV2LockupTranched',
-  },
-  {
-    from: '/contracts/v2/reference/core/contract.SablierV2NFTDescriptor',
-    to: '/reference/lockup/core/contract.SablierV2NFTDescriptor',
-  },
-  {
-    from: '/contracts/v2/reference/core/contract.SablierV2NftDescriptor',
-    to: '/reference/lockup/core/contract.SablierV2NFTDescriptor',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashBorrower',
-    to: '/guides/lockup/v1.2/overview#new-in-v1-2',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashLender',
-    to: '/guides/lockup/v1.2/overview#new-in-v1-2',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/hooks/interface.ISablierV2LockupRecipient',
-    to: '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/hooks/interface.ISablierV2LockupSender',
-    to: '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.IAdminable',
-    to: '/reference/lockup/core/interfaces/interface.IAdminable',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierLockupRecipient',
-    to: '/reference/lockup/core/interfaces/interface.ISablierLockupRecipient',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2Adminable',
-    to: '/reference/lockup/core/interfaces/interface.IAdminable',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2Base',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2Comptroller',
-    to: '/guides/lockup/previous-deployments/v1.1',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2Config',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2Lockup',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2Lockup',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupDynamic',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupDynamic',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupLinear',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupLinear',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupPro',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupDynamic',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2LockupTranched',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2LockupTranched',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2NFTDescriptor',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2NFTDescriptor',
-  },
-  {
-    from: '/contracts/v2/reference/core/interfaces/interface.ISablierV2NftDescriptor',
-    to: '/reference/lockup/core/interfaces/interface.ISablierV2NFTDescriptor',
-  },
-  {
-    from: '/contracts/v2/reference/core/libraries/library.Errors',
-    to: '/reference/lockup/core/libraries/library.Errors',
-  },
-  {
-    from: '/contracts/v2/reference/core/libraries/library.Helpers',
-    to: '/reference/lockup/core/libraries/library.Helpers',
-  },
-  {
-    from: '/contracts/v2/reference/core/libraries/library.NFTSVG',
-    to: '/reference/lockup/core/libraries/library.NFTSVG',
-  },
-  {
-    from: '/contracts/v2/reference/core/libraries/library.SVGElements',
-    to: '/reference/lockup/core/libraries/library.SVGElements',
-  },
-  {
-    from: '/contracts/v2/reference/core/types/library.Lockup',
-    to: '/reference/lockup/core/types/library.Lockup',
-  },
-  {
-    from: '/contracts/v2/reference/core/types/library.LockupDynamic',
-    to: '/reference/lockup/core/types/library.LockupDynamic',
-  },
-  {
-    from: '/contracts/v2/reference/core/types/library.LockupLinear',
-    to: '/reference/lockup/core/types/library.LockupLinear',
-  },
-  {
-    from: '/contracts/v2/reference/core/types/library.LockupPro',
-    to: '/reference/lockup/core/types/library.LockupDynamic',
-  },
-  {
-    from: '/contracts/v2/reference/core/types/library.LockupTranched',
-    to: '/reference/lockup/core/types/library.LockupTranched',
-  },
-  {
-    from: '/contracts/v2/reference/core/types/struct.Broker',
-    to: '/reference/lockup/core/types/struct.Broker',
-  },
-  { from: '/contracts/v2/reference/diagrams', to: '/reference/lockup/diagrams' },
-  { from: '/contracts/v2/reference/errors', to: '/reference/errors' },
-  {
-    from: '/contracts/v2/reference/legacy/contracts/constant-functions',
-    to: '/reference/lockup/legacy/contracts/constant-functions',
-  },
-  {
-    from: '/contracts/v2/reference/legacy/contracts/non-constant-functions',
-    to: '/reference/lockup/legacy/contracts/non-constant-functions',
-  },
-  { from: '/contracts/v2/reference/legacy/guides/codebase', to: '/reference/lockup/legacy/guides/codebase' },
-  {
-    from: '/contracts/v2/reference/legacy/guides/gas-costs',
-    to: '/reference/lockup/legacy/guides/gas-costs',
-  },
-  {
-    from: '/contracts/v2/reference/legacy/guides/getting-started',
-    to: '/reference/lockup/legacy/guides/getting-started',
-  },
-  { from: '/contracts/v2/reference/legacy/guides/streams', to: '/reference/lockup/legacy/guides/streams' },
-  { from: '/contracts/v2/reference/overview', to: '/reference/overview' },
-  {
-    from: '/contracts/v2/reference/periphery/abstracts/abstract.OnlyDelegateCall',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/abstracts/abstract.SablierV2MerkleLockup',
-    to: '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/abstracts/abstract.SablierV2MerkleStreamer',
-    to: '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2Archive',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2Batch',
-    to: '/reference/lockup/periphery/contract.SablierV2BatchLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2BatchLockup',
-    to: '/reference/lockup/periphery/contract.SablierV2BatchLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleLL',
-    to: '/reference/lockup/periphery/contract.SablierV2MerkleLL',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleLT',
-    to: '/reference/lockup/periphery/contract.SablierV2MerkleLT',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleLockupFactory',
-    to: '/reference/lockup/periphery/contract.SablierV2MerkleLockupFactory',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleStreamerFactory',
-    to: '/reference/lockup/periphery/contract.SablierV2MerkleLockupFactory',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2MerkleStreamerLL',
-    to: '/reference/lockup/periphery/contract.SablierV2MerkleLL',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2ProxyPlugin',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/contract.SablierV2ProxyTarget',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2Archive',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2Batch',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2BatchLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2BatchLockup',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2BatchLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLL',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLL',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLT',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLT',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLockup',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleLockupFactory',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockupFactory',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleStreamer',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleStreamerFactory',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLockupFactory',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2MerkleStreamerLL',
-    to: '/reference/lockup/periphery/interfaces/interface.ISablierV2MerkleLL',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2ProxyPlugin',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.ISablierV2ProxyTarget',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/interfaces/interface.IWrappedNativeAsset',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/libraries/library.Errors',
-    to: '/reference/lockup/periphery/libraries/library.Errors',
-  },
-  { from: '/contracts/v2/reference/periphery/proxy-target', to: '/guides/lockup/previous-deployments/v1.0' },
-  {
-    from: '/contracts/v2/reference/periphery/types/library.Batch',
-    to: '/reference/lockup/periphery/types/library.BatchLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/types/library.BatchLockup',
-    to: '/reference/lockup/periphery/types/library.BatchLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/types/library.MerkleLT',
-    to: '/reference/lockup/periphery/types/library.MerkleLT',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/types/library.MerkleLockup',
-    to: '/reference/lockup/periphery/types/library.MerkleLockup',
-  },
-  {
-    from: '/contracts/v2/reference/periphery/types/struct.Permit2Params',
-    to: '/guides/lockup/previous-deployments/v1.0',
-  },
-  { from: '/contracts/v2/security', to: '/concepts/security' },
-  { from: '/csv', to: '/apps/guides/csv-support' },
-  { from: '/faq', to: '/support/faq' },
-  { from: '/faq/basics', to: '/support/faq' },
-  { from: '/faq/explainer', to: '/concepts/what-is-sablier' },
-  { from: '/faq/v2-explainer', to: '/concepts/what-is-sablier' },
-  { from: '/guides', to: '/guides/lockup/overview' },
-  { from: '/guides/airdrops/deployments', to: '/guides/deployments/airdrops-v3.0' },
-  {
-    from: '/guides/airdrops/examples/local-environment',
-    to: '/guides/airdrops/overview#abis-addresses-and-interfaces',
-  },
-  { from: '/guides/airdrops/previous-deployments/v1.3', to: '/guides/deployments/airdrops-v1.3' },
-  { from: '/guides/airdrops/previous-deployments/v2.0', to: '/guides/deployments/airdrops-v2.0' },
-  { from: '/guides/bob/deployments', to: '/guides/deployments/bob-v1.0' },
-  { from: '/guides/bob/etherscan', to: '/guides/bob/examples/use-a-vault#from-a-block-explorer' },
-  { from: '/guides/deployments/flow-v3.0', to: '/guides/flow/deployments' },
-  { from: '/guides/deployments/lockup-v4.0', to: '/guides/lockup/deployments' },
-  { from: '/guides/flow/examples/batchable', to: '/guides/flow/examples/batch-calls' },
-  { from: '/guides/flow/examples/calculate-rps', to: '/guides/flow/examples/rate-per-second' },
-  { from: '/guides/flow/examples/flow-calculate-rps', to: '/guides/flow/examples/rate-per-second' },
-  { from: '/guides/flow/examples/stream-management', to: '/guides/flow/examples/manage-streams' },
-  { from: '/guides/flow/previous-deployments/v1.0', to: '/guides/flow/v1.0/deployments' },
-  { from: '/guides/flow/previous-deployments/v1.1', to: '/guides/deployments/flow-v1.1' },
-  { from: '/guides/flow/previous-deployments/v2.0', to: '/guides/deployments/flow-v2.0' },
-  { from: '/guides/legacy/codebase', to: '/reference/lockup/legacy/guides/codebase' },
-  { from: '/guides/legacy/deployments', to: '/guides/lockup/previous-deployments/legacy' },
-  { from: '/guides/legacy/gas-costs', to: '/reference/lockup/legacy/guides/gas-costs' },
-  { from: '/guides/legacy/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
-  { from: '/guides/legacy/overview', to: '/reference/lockup/legacy/guides/getting-started' },
-  { from: '/guides/legacy/streams', to: '/reference/lockup/legacy/guides/streams' },
-  {
-    from: '/guides/lockup/examples/create-stream/lockup-price-gated',
-    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
-  },
-  { from: '/guides/lockup/examples/etherscan', to: '/guides/lockup/etherscan' },
-  {
-    from: '/guides/lockup/guides/batch-create-streams/batch-lockup-dynamic',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic',
-  },
-  {
-    from: '/guides/lockup/guides/batch-create-streams/batch-lockup-linear',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-linear',
-  },
-  {
-    from: '/guides/lockup/guides/batch-create-streams/batch-lockup-tranched',
-    to: '/guides/lockup/examples/batch-create-streams/batch-lockup-tranched',
-  },
-  { from: '/guides/lockup/guides/create-airstream', to: '/guides/lockup/examples/create-airstream' },
-  {
-    from: '/guides/lockup/guides/create-stream/lockup-dynamic',
-    to: '/guides/lockup/examples/create-stream/lockup-dynamic',
-  },
-  {
-    from: '/guides/lockup/guides/create-stream/lockup-linear',
-    to: '/guides/lockup/examples/create-stream/lockup-linear',
-  },
-  {
-    from: '/guides/lockup/guides/create-stream/lockup-tranched',
-    to: '/guides/lockup/examples/create-stream/lockup-tranched',
-  },
-  {
-    from: '/guides/lockup/guides/create-stream/price-gated',
-    to: '/guides/lockup/examples/create-stream/price-gated',
-  },
-  { from: '/guides/lockup/guides/custom-deployments', to: '/guides/custom-deployments' },
-  { from: '/guides/lockup/guides/etherscan', to: '/guides/lockup/etherscan' },
-  { from: '/guides/lockup/guides/front-end', to: '/guides/lockup/examples/front-end' },
-  { from: '/guides/lockup/guides/hooks', to: '/guides/lockup/examples/hooks' },
-  { from: '/guides/lockup/guides/local-environment', to: '/guides/lockup/examples/local-environment' },
-  { from: '/guides/lockup/guides/snapshot-voting', to: '/guides/snapshot-voting' },
-  { from: '/guides/lockup/guides/staking/claim', to: '/guides/lockup/examples/staking/claim' },
-  { from: '/guides/lockup/guides/staking/full-code', to: '/guides/lockup/examples/staking/full-code' },
-  { from: '/guides/lockup/guides/staking/hooks', to: '/guides/lockup/examples/staking/hooks' },
-  { from: '/guides/lockup/guides/staking/rewards', to: '/guides/lockup/examples/staking/rewards' },
-  { from: '/guides/lockup/guides/staking/setup', to: '/guides/lockup/examples/staking/setup' },
-  { from: '/guides/lockup/guides/staking/stake', to: '/guides/lockup/examples/staking/stake' },
-  { from: '/guides/lockup/guides/staking/unstake', to: '/guides/lockup/examples/staking/unstake' },
-  {
-    from: '/guides/lockup/guides/stream-management/cancel',
-    to: '/guides/lockup/examples/stream-management/cancel',
-  },
-  {
-    from: '/guides/lockup/guides/stream-management/renounce',
-    to: '/guides/lockup/examples/stream-management/renounce',
-  },
-  {
-    from: '/guides/lockup/guides/stream-management/setup',
-    to: '/guides/lockup/examples/stream-management/setup',
-  },
-  {
-    from: '/guides/lockup/guides/stream-management/transfer',
-    to: '/guides/lockup/examples/stream-management/transfer',
-  },
-  {
-    from: '/guides/lockup/guides/stream-management/withdraw',
-    to: '/guides/lockup/examples/stream-management/withdraw',
-  },
-  { from: '/guides/lockup/guides/vesting-data', to: '/guides/lockup/examples/vesting-data' },
-  { from: '/guides/lockup/previous-deployments/v1.2', to: '/guides/lockup/v1.2/deployments' },
-  { from: '/guides/lockup/previous-deployments/v2.0', to: '/guides/deployments/lockup-v2.0' },
-  { from: '/guides/lockup/previous-deployments/v3.0', to: '/guides/deployments/lockup-v3.0' },
-  { from: '/guides/lockup/versions/v1', to: '/guides/lockup/previous-deployments/legacy' },
-  { from: '/guides/lockup/versions/v2.0', to: '/guides/lockup/previous-deployments/v1.0' },
-  { from: '/guides/lockup/versions/v2.1', to: '/guides/lockup/previous-deployments/v1.1' },
-  { from: '/protocol/faq/basics', to: '/concepts/what-is-sablier' },
-  { from: '/protocol/guides/chains', to: '/guides/lockup/previous-deployments/legacy' },
-  { from: '/protocol/guides/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
-  { from: '/protocol/introduction', to: '/concepts/what-is-sablier' },
-  { from: '/protocol/subgraphs/endpoints', to: '/api/overview' },
-  { from: '/reference', to: '/reference/overview' },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleExecute',
-    to: '/concepts/lockup/airstreams#campaign-types',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleInstant',
-    to: '/concepts/lockup/airstreams#campaign-types',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLL',
-    to: '/concepts/lockup/airstreams#campaign-types',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLT',
-    to: '/concepts/lockup/airstreams#campaign-types',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleVCA',
-    to: '/concepts/lockup/airstreams#campaign-types',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierMerkleExecute',
-    to: '/concepts/lockup/airstreams#campaign-types',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierMerkleInstant',
-    to: '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierMerkleLL',
-    to: '/reference/lockup/periphery/contract.SablierV2MerkleLL',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierMerkleLT',
-    to: '/reference/lockup/periphery/contract.SablierV2MerkleLT',
-  },
-  {
-    from: '/reference/airdrops/contracts/contract.SablierMerkleVCA',
-    to: '/concepts/lockup/airstreams#campaign-types',
-  },
-  {
-    from: '/reference/flow/contracts/abstracts/abstract.Comptrollerable',
-    to: '/reference/flow/v3.0/contract.SablierFlow#comptroller',
-  },
-  {
-    from: '/reference/flow/contracts/abstracts/abstract.SablierFlowState',
-    to: '/reference/flow/v3.0/abstracts/abstract.SablierFlowState',
-  },
-  { from: '/reference/flow/contracts/access-control', to: '/reference/flow/v3.0/access-control' },
-  {
-    from: '/reference/flow/contracts/interfaces/interface.ISablierFlowState',
-    to: '/reference/flow/v3.0/interfaces/interface.ISablierFlowState',
-  },
-  {
-    from: '/reference/flow/contracts/libraries/library.FlowHelpers',
-    to: '/reference/flow/v3.0/libraries/library.FlowHelpers',
-  },
-  { from: '/reference/flow/overview', to: '/reference/overview' },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.Batch',
-    to: '/reference/lockup/v4.0/contract.SablierLockup#batch',
-  },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.Comptrollerable',
-    to: '/reference/lockup/v4.0/contract.SablierLockup#comptroller',
-  },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupBase',
-    to: '/reference/lockup/v4.0/contract.SablierLockup',
-  },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupDynamic',
-    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupDynamic',
-  },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupLinear',
-    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupLinear',
-  },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupPriceGated',
-    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
-  },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupState',
-    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupState',
-  },
-  {
-    from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupTranched',
-    to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupTranched',
-  },
-  { from: '/reference/lockup/contracts/access-control', to: '/reference/lockup/v4.0/access-control' },
-  {
-    from: '/reference/lockup/contracts/contract.LockupNFTDescriptor',
-    to: '/reference/lockup/v4.0/contract.LockupNFTDescriptor',
-  },
-  {
-    from: '/reference/lockup/contracts/contract.SablierBatchLockup',
-    to: '/reference/lockup/v4.0/contract.SablierBatchLockup',
-  },
-  {
-    from: '/reference/lockup/contracts/contract.SablierLockup',
-    to: '/reference/lockup/v4.0/contract.SablierLockup',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.IBatch',
-    to: '/reference/lockup/v4.0/contract.SablierLockup#batch',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ILockupNFTDescriptor',
-    to: '/reference/lockup/v4.0/interfaces/interface.ILockupNFTDescriptor',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierBatchLockup',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierBatchLockup',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockup',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockup',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupBase',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockup',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupDynamic',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupDynamic',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupLinear',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupLinear',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupPriceGated',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupPriceGated',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupRecipient',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupRecipient',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupState',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupState',
-  },
-  {
-    from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupTranched',
-    to: '/reference/lockup/v4.0/interfaces/interface.ISablierLockupTranched',
-  },
-  {
-    from: '/reference/lockup/contracts/libraries/library.Errors',
-    to: '/reference/lockup/v4.0/libraries/library.Errors',
-  },
-  {
-    from: '/reference/lockup/contracts/libraries/library.Helpers',
-    to: '/reference/lockup/v4.0/libraries/library.LockupHelpers',
-  },
-  {
-    from: '/reference/lockup/contracts/libraries/library.LockupHelpers',
-    to: '/reference/lockup/v4.0/libraries/library.LockupHelpers',
-  },
-  {
-    from: '/reference/lockup/contracts/libraries/library.LockupMath',
-    to: '/reference/lockup/v4.0/libraries/library.LockupMath',
-  },
-  {
-    from: '/reference/lockup/contracts/libraries/library.NFTSVG',
-    to: '/reference/lockup/v4.0/libraries/library.NFTSVG',
-  },
-  {
-    from: '/reference/lockup/contracts/libraries/library.SVGElements',
-    to: '/reference/lockup/v4.0/libraries/library.SVGElements',
-  },
-  {
-    from: '/reference/lockup/contracts/libraries/library.VestingMath',
-    to: '/reference/lockup/v4.0/libraries/library.LockupMath',
-  },
-  {
-    from: '/reference/lockup/contracts/types/library.BatchLockup',
-    to: '/reference/lockup/v4.0/types/library.BatchLockup',
-  },
-  {
-    from: '/reference/lockup/contracts/types/library.Lockup',
-    to: '/reference/lockup/v4.0/types/library.Lockup',
-  },
-  {
-    from: '/reference/lockup/contracts/types/library.LockupDynamic',
-    to: '/reference/lockup/v4.0/types/library.LockupDynamic',
-  },
-  {
-    from: '/reference/lockup/contracts/types/library.LockupLinear',
-    to: '/reference/lockup/v4.0/types/library.LockupLinear',
-  },
-  {
-    from: '/reference/lockup/contracts/types/library.LockupPriceGated',
-    to: '/reference/lockup/v4.0/types/library.LockupPriceGated',
-  },
-  {
-    from: '/reference/lockup/contracts/types/library.LockupTranched',
-    to: '/reference/lockup/v4.0/types/library.LockupTranched',
-  },
-  { from: '/reference/lockup/errors', to: '/reference/errors' },
-  { from: '/reference/lockup/overview', to: '/reference/overview' },
-  {
-    from: '/reference/lockup/v1/contracts/constant-functions',
-    to: '/reference/lockup/legacy/contracts/constant-functions',
-  },
-  {
-    from: '/reference/lockup/v1/contracts/non-constant-functions',
-    to: '/reference/lockup/legacy/contracts/non-constant-functions',
-  },
-  { from: '/reference/lockup/v1/guides/codebase', to: '/reference/lockup/legacy/guides/codebase' },
-  { from: '/reference/lockup/v1/guides/gas-costs', to: '/reference/lockup/legacy/guides/gas-costs' },
-  {
-    from: '/reference/lockup/v1/guides/getting-started',
-    to: '/reference/lockup/legacy/guides/getting-started',
-  },
-  { from: '/reference/lockup/v1/guides/streams', to: '/reference/lockup/legacy/guides/streams' },
-  { from: '/snippets/ERC20Steps', to: '/guides/lockup/examples/create-stream/lockup-linear' },
-  { from: '/support', to: '/support/faq' },
-];
+export const redirects: Redirect[] = Object.entries(targets).map(([from, to]) => ({ from, to }));

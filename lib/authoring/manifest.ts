@@ -1,19 +1,20 @@
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { itemAt, required } from '@/lib/site/invariant';
 
-/** Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order. */
+// Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order.
 
 type ManifestEntry = { label: string; slug: string };
 
-const lineWidth = 110;
+/** The length of a line in characters at which the formatter breaks it. */
+export const lineWidth = 110;
 
-/** Returns every slug in the manifest, in order. */
+/** Returns the slugs of all pages in the manifest, in order, without links to pages of other sections. */
 export const slugsIn = (text: string): string[] =>
-  [...text.matchAll(/\bslug:\s*'([^']+)'/g)].map((match) => itemAt(match, 1));
+  [...text.matchAll(/\bslug:\s*'([^']+)'(?!,\s*isLink)/g)].map((match) => itemAt(match, 1));
 
-/** Returns the line with an entry's slug, starting at 1. */
+/** Returns the line with the slug of a page's entry, starting at 1. */
 export const lineOf = (text: string, slug: string): number =>
-  text.slice(0, text.indexOf(`'${slug}'`)).split('\n').length;
+  text.slice(0, findEntry(text, slug).at).split('\n').length;
 
 /** Returns the label of an entry. */
 export function labelOf(text: string, slug: string): string {
@@ -21,8 +22,12 @@ export function labelOf(text: string, slug: string): string {
   return required(/label:\s*(["'`])(.*?)\1/.exec(text.slice(start, end))?.[2], `/${slug} has no label`);
 }
 
+/** Renames the slug of a page's entry, and of the links to it in other sidebars. */
 export const renameEntry = (text: string, slug: string, newSlug: string): string =>
-  text.replace(new RegExp(`(\\bslug:\\s*)'${escapeRegExp(slug)}'`), (_, before) => `${before}'${newSlug}'`);
+  text.replace(
+    new RegExp(`(\\bslug:\\s*)'${escapeRegExp(slug)}'`, 'g'),
+    (_, before) => `${before}'${newSlug}'`,
+  );
 
 export function removeEntry(text: string, slug: string): string {
   const { start, end } = findEntry(text, slug);
@@ -52,15 +57,15 @@ export function neighborOf(slug: string, listed: readonly string[]): string | un
 
 const parentOf = (slug: string): string => slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
 
-/** Entries don't contain nested braces. */
-function findEntry(text: string, slug: string): { start: number; end: number } {
-  const at = text.indexOf(`'${slug}'`);
-  return { start: text.lastIndexOf('{', at), end: text.indexOf('}', at) + 1 };
+/** Finds a page's entry, which isn't a link in another sidebar. Entries don't contain nested braces. */
+function findEntry(text: string, slug: string): { start: number; at: number; end: number } {
+  const at = text.search(new RegExp(`'${escapeRegExp(slug)}'(?!,\\s*isLink)`));
+  return { start: text.lastIndexOf('{', at), at, end: text.indexOf('}', at) + 1 };
 }
 
-/** Writes an object with texts the way the formatter does: after an indent, on one line if it fits. */
-export function writeObject(fields: Readonly<Record<string, string>>, indent: string): string {
-  const written = Object.entries(fields).map(([name, text]) => `${name}: ${quote(text)}`);
+/** Writes an entry the way the formatter does: after an indent, on one line if it fits. */
+function writeObject(entry: ManifestEntry, indent: string): string {
+  const written = Object.entries(entry).map(([name, text]) => `${name}: ${quote(text)}`);
   const line = `{ ${written.join(', ')} }`;
   if (indent.length + line.length + 1 <= lineWidth) return line;
   return `{\n${written.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { planMove, rewriteLinks } from './plan-move';
 
-const redirects = `export const redirects: Redirect[] = [
-  { from: '/a', to: '/guides/pausing' },
-  { from: '/manual/pausing', to: '/guides/pausing' },
-  { from: '/z', to: '/guides/start' },
-];
+const redirects = `const targets = {
+  '/a': '/guides/pausing',
+  '/manual/pausing': '/guides/pausing',
+  '/z': '/guides/start',
+} satisfies Record<string, string>;
 `;
 const files = new Map([
   ['content/guides/pausing.mdx', 'See [start](./start.mdx#go), [top](/guides/pausing#top).\n'],
@@ -13,8 +13,9 @@ const files = new Map([
   ['content/data/errors.json', '{ "fix": "[Pause](/guides/pausing#top)" }\n'],
   [
     'content/sidebar.ts',
-    "[\n{ label: 'Pause', slug: 'guides/pausing' },\n{ label: 'Start', slug: 'guides/start' },\n{ label: 'All', slug: 'concepts/all' },\n",
+    "[\n{ label: 'P', slug: 'guides/pausing', isLink: true },\n{ label: 'Pause', slug: 'guides/pausing' },\n{ label: 'Start', slug: 'guides/start' },\n{ label: 'All', slug: 'concepts/all' },\n",
   ],
+  ['content/data/pages.json', '["guides/pausing", "guides/pausing-more"]\n'],
   ['content/permalinks.txt', '/guides/pausing\n/guides/pausing#top\n/guides/start\n'],
   ['redirects.ts', redirects],
 ]);
@@ -34,17 +35,14 @@ test('rules that lead to a section of the page follow it, and those to a page wi
     { from: '/b', to: '/guides/pausing#top' },
     { from: '/c', to: '/guides/pausing-more' },
   ];
-  const text = rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('');
-  const sections = new Map(files).set(
-    'redirects.ts',
-    redirects.replace("  { from: '/z'", `${text}  { from: '/z'`),
-  );
+  const text = rules.map(({ from, to }) => `  '${from}': '${to}',\n`).join('');
+  const sections = new Map(files).set('redirects.ts', redirects.replace("  '/z'", `${text}  '/z'`));
   const moved = planMove('guides/pausing', 'guides/resting', sections, {
     ...state,
     rules: [...state.rules, ...rules],
   });
-  expect(moved.get('redirects.ts')).toContain("{ from: '/b', to: '/guides/resting#top' }");
-  expect(moved.get('redirects.ts')).toContain("{ from: '/c', to: '/guides/pausing-more' }");
+  expect(moved.get('redirects.ts')).toContain("'/b': '/guides/resting#top'");
+  expect(moved.get('redirects.ts')).toContain("'/c': '/guides/pausing-more'");
 });
 
 describe('a page that moves within its section', () => {
@@ -55,48 +53,44 @@ describe('a page that moves within its section', () => {
       '[Pause](/guides/flow/pausing), [more](/guides/flow/pausing#top), /guides/pausing-more\n',
     );
     expect(changes.get('content/data/errors.json')).toBe('{ "fix": "[Pause](/guides/flow/pausing#top)" }\n');
+    expect(changes.get('content/data/pages.json')).toBe('["guides/flow/pausing", "guides/pausing-more"]\n');
+    expect(changes.get('content/sidebar.ts')).not.toContain("'guides/pausing'");
   });
 
   test('is led to from its old address and all that led there', () => {
-    expect(changes.get('redirects.ts')).toBe(`export const redirects: Redirect[] = [
-  { from: '/a', to: '/guides/flow/pausing' },
-  { from: '/guides/pausing', to: '/guides/flow/pausing' },
-  { from: '/manual/pausing', to: '/guides/flow/pausing' },
-  { from: '/z', to: '/guides/start' },
-];
+    expect(changes.get('redirects.ts')).toBe(`const targets = {
+  '/a': '/guides/flow/pausing',
+  '/guides/pausing': '/guides/flow/pausing',
+  '/manual/pausing': '/guides/flow/pausing',
+  '/z': '/guides/start',
+} satisfies Record<string, string>;
 `);
   });
 });
 
 test('a page that moves to another section goes to the end of its new folder, label and all', () => {
   expect(move('guides/pausing', 'concepts/pausing').get('content/sidebar.ts')).toBe(
-    "[\n{ label: 'Start', slug: 'guides/start' },\n{ label: 'All', slug: 'concepts/all' },\n{ label: 'Pause', slug: 'concepts/pausing' },\n",
+    "[\n{ label: 'P', slug: 'concepts/pausing', isLink: true },\n{ label: 'Start', slug: 'guides/start' },\n{ label: 'All', slug: 'concepts/all' },\n{ label: 'Pause', slug: 'concepts/pausing' },\n",
   );
 });
 
 test('a page can move back: the rule that would hide it goes', () => {
   const rule = { from: '/guides/begin', to: '/guides/start' };
-  const text = redirects.replace(
-    "  { from: '/z'",
-    "  { from: '/guides/begin', to: '/guides/start' },\n  { from: '/z'",
-  );
+  const text = redirects.replace("  '/z'", "  '/guides/begin': '/guides/start',\n  '/z'");
   const rules = [...state.rules, rule];
   const moved = planMove('guides/start', 'guides/begin', new Map([...files, ['redirects.ts', text]]), {
     ...state,
     rules,
   });
-  expect(moved.get('redirects.ts')).not.toContain("from: '/guides/begin'");
-  expect(moved.get('redirects.ts')).toContain("{ from: '/guides/start', to: '/guides/begin' }");
+  expect(moved.get('redirects.ts')).not.toContain("'/guides/begin':");
+  expect(moved.get('redirects.ts')).toContain("'/guides/start': '/guides/begin'");
 });
 
 test('a comment stays above its rule, and goes with it', () => {
-  const commented = redirects.replace(
-    "  { from: '/z'",
-    "  // Linked from an audit.\n  // Twice.\n  { from: '/z'",
-  );
+  const commented = redirects.replace("  '/z'", "  // Linked from an audit.\n  // Twice.\n  '/z'");
   const withComment = new Map([...files, ['redirects.ts', commented]]);
   expect(planMove('guides/pausing', 'guides/resting', withComment, state).get('redirects.ts')).toContain(
-    "/guides/resting' },\n  // Linked from an audit.\n  // Twice.\n  { from: '/z'",
+    "/guides/resting',\n  // Linked from an audit.\n  // Twice.\n  '/z'",
   );
   const inSection = commented.replace("'/z'", "'/guides/z'");
   const rules = [{ from: '/guides/z', to: '/guides/start' }];
@@ -111,9 +105,9 @@ test('a comment stays above its rule, and goes with it', () => {
 test('a page that was never published leaves no redirect and no permalinks, only those that readers have', () => {
   const draft = { ...state, published: new Set(['/a', '/guides/start', '/manual/pausing']) };
   const changes = planMove('guides/pausing', 'guides/resting', files, draft);
-  expect(changes.get('redirects.ts')).not.toContain("from: '/guides/pausing'");
-  expect(changes.get('redirects.ts')).toContain("{ from: '/a', to: '/guides/resting' }");
-  expect(changes.get('redirects.ts')).toContain("{ from: '/manual/pausing', to: '/guides/resting' }");
+  expect(changes.get('redirects.ts')).not.toContain("'/guides/pausing':");
+  expect(changes.get('redirects.ts')).toContain("'/a': '/guides/resting'");
+  expect(changes.get('redirects.ts')).toContain("'/manual/pausing': '/guides/resting'");
   expect(changes.get('content/permalinks.txt')).toBe('/guides/resting\n/guides/resting#top\n/guides/start\n');
 });
 
@@ -134,6 +128,10 @@ test('links are found in every way of writing them, and nothing that only looks 
   const rewritten = (text: string) => rewriteLinks(text, 'content/a.mdx', { from: '/a/v1', to: '/b' });
   expect(rewritten('[x](/a/v1) <Card href="/a/v1#c" /> \'/a/v1\' [r]: /a/v1\n/a/v1. (/a/v1?x)')).toBe(
     '[x](/b) <Card href="/b#c" /> \'/b\' [r]: /b\n/b. (/b?x)',
+  );
+  const files = (text: string) => rewriteLinks(text, 'content/a/b.mdx', { from: '/a/v1', to: '/b' });
+  expect(files('[x](./v1.mdx "T") [y](v1.mdx#c)\n\n[x]: ./v1.mdx\n')).toBe(
+    '[x](/b "T") [y](/b#c)\n\n[x]: /b\n',
   );
   const others = '/a/v1.0 /a/v1/x /x/a/v1 https://a.test/a/v1 /a/v10';
   expect(rewritten(others)).toBe(others);

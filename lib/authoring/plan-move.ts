@@ -4,9 +4,9 @@ import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { sectionOf } from '@/lib/nav/place-of-slug';
 import { required } from '@/lib/site/invariant';
-import type { Redirect } from '@/redirects';
 import { type Changes, Refusal } from './changes';
-import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn, writeObject } from './manifest';
+import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
+import { addRules, dropRule, redirectTo } from './redirect-rules';
 import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state';
 
 const manifest = 'content/sidebar.ts';
@@ -28,7 +28,7 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   const textOf = (name: string) => required(files.get(name), `${name} is missing`);
   const changes: Changes = new Map();
   for (const [name, old] of files) {
-    const changed = rewriteLinks(old, name, move);
+    const changed = renameSlug(rewriteLinks(old, name, move), name, slug, newSlug);
     if (changed !== old && name !== permalinksFile && name !== redirects) changes.set(name, changed);
   }
   changes.delete(file);
@@ -56,8 +56,14 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
   const neighbor = neighborOf(newSlug, listed);
   if (neighbor === undefined) throw new Refusal(`${manifest} lists no page of ${sectionOf(newSlug)} yet.`);
   const entry = { label: labelOf(text, slug), slug: newSlug };
-  return removeEntry(insertAfter(text, neighbor, entry), slug);
+  return renameEntry(removeEntry(insertAfter(text, neighbor, entry), slug), slug, newSlug);
 }
+
+/** Renames a page in lists of slugs, such as `content/data/page-facts.json`. */
+const renameSlug = (text: string, file: string, slug: string, newSlug: string): string =>
+  file !== manifest && /\.(?:json|ts)$/.test(file)
+    ? text.replace(new RegExp(`(["'])${escapeRegExp(slug)}\\1`, 'g'), `$1${newSlug}$1`)
+    : text;
 
 /** Whether readers may have a page's address. Without git, every page may have been published. */
 const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;
@@ -81,32 +87,11 @@ function movePermalinks(text: string, { from, to }: Move, state: SiteState): str
   );
 }
 
-/** Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order. */
-
-/** Inserts rules in alphabetical order of their addresses, above the comment of the rule that follows. */
-export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
-
-function addRule(text: string, rule: Redirect): string {
-  const start = text.indexOf('export const redirects');
-  const end = text.indexOf('\n];', start) + 1;
-  const next = [...text.slice(start, end).matchAll(/^(?: *\/\/.*\n)* {2}\{\s*from: '([^']*)'/gm)].find(
-    ([, from = '']) => from > rule.from,
-  );
-  const at = next ? start + next.index : end;
-  return `${text.slice(0, at)}  ${writeObject({ ...rule }, '  ')},\n${text.slice(at)}`;
-}
-
-const dropRule = (text: string, from: string): string =>
-  text.replace(
-    new RegExp(`^(?: *//.*\\n)* {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'),
-    '',
-  );
-
-const redirectTo = (text: string, to: string, newTo: string): string =>
-  text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
-
 /** A page's old and new address, such as `/guides/pausing`. */
 type Move = { from: string; to: string };
+
+/** Matches links and link definitions whose target is a file, with or without a title. */
+const linksToFiles = /(\]\(|^ {0,3}\[[^\]]+\]: *)([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=[)\s]|$)/gm;
 
 /**
  * Updates every link to a moved page, and preserves fragments.
@@ -118,7 +103,7 @@ export function rewriteLinks(text: string, file: string, { from, to }: Move): st
     `(?<=[("'\`\\s<])${escapeRegExp(from)}(?=[#)"'\`?\\s>\\]]|[.,;:](?:\\s|$)|$)`,
     'gm',
   );
-  const byFile = text.replace(/(\]\()([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=\))/g, (whole, before, href) =>
+  const byFile = text.replace(linksToFiles, (whole, before, href) =>
     toAddress(file, href).replace(/[#?].*$/, '') === from ? before + toAddress(file, href) : whole,
   );
   return byFile.replace(address, to);
@@ -126,7 +111,4 @@ export function rewriteLinks(text: string, file: string, { from, to }: Move): st
 
 /** Replaces a page's links to files with addresses, so that they still work after the page moves. */
 const rootLinks = (text: string, file: string): string =>
-  text.replace(
-    /(\]\()([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=\))/g,
-    (_, before, href) => before + toAddress(file, href),
-  );
+  text.replace(linksToFiles, (_, before, href) => before + toAddress(file, href));

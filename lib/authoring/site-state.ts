@@ -3,7 +3,7 @@ import path from 'node:path';
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { readPublished } from '@/lib/nav/permalinks/permalink';
-import { claimAddresses, type SiteSlugs } from '@/lib/nav/redirects/resolve';
+import type { SiteSlugs } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
@@ -42,9 +42,9 @@ export const loadAuthoredFiles = (): AuthoredFiles => {
   );
 };
 
-/** Returns the lines of code, messages, and tests with an address, about which the author decides. */
-export function linesNaming(address: string): string[] {
-  const pattern = new RegExp(`${escapeRegExp(address)}(?![\\w./-])`);
+/** Returns the lines of code, messages, and tests that name a page, about which the author decides. */
+export function linesNaming(slug: string): string[] {
+  const pattern = new RegExp(`[/'"\`]${escapeRegExp(slug)}(?:\\.mdx)?(?![\\w./-])`);
   return [...withExamples, ...['app', 'components', 'lib', 'e2e'].flatMap(filesBelow)]
     .filter((file) => /\.(tsx?|mdx?|json)$/.test(file))
     .flatMap((file) =>
@@ -76,10 +76,10 @@ export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
   }
   if (slugs.has(slug) || fs.existsSync(`content/${slug}.mdx`))
     throw new Refusal(`There is already a page at /${slug}: choose another address.`);
-  const claimed = claimAddresses(rules).get(`/${slug}`);
+  const claimed = rules.find(({ from }) => from === `/${slug}`);
   if (claimed) {
     throw new Refusal(
-      `/${slug} is an old address that leads to ${claimed}: choose another one, or delete its rule in redirects.ts.`,
+      `/${slug} is an old address that leads to ${claimed.to}: choose another one, or delete its rule in redirects.ts.`,
     );
   }
 }

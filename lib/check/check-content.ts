@@ -6,7 +6,6 @@ import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
 import { permalinksFile, readPublished } from '@/lib/nav/permalinks/permalink';
 import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { checkRedirects } from '@/lib/nav/redirects/check';
-import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listDocuments } from '@/lib/pages/document-list';
 import { checkQueries } from '@/lib/protocol/api/check-query';
@@ -32,7 +31,6 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   // First, because it needs no compiled contracts, which a second process may still be compiling.
   const prose = await checkProse();
   return withoutConsequences([
-    ...checkFiles(),
     ...(await checkContent(hooks)),
     ...(env.contentDir ? [] : checkSolidity()),
     ...prose,
@@ -68,6 +66,8 @@ function isConsequence(problem: Problem, cause: Problem): boolean {
       rule !== 'characters' &&
       (isCausedByError || isOnLine || (rule === 'front-matter' && cause.line <= line + 3))
     );
+  // A character breaks other things, and nothing else puts one there.
+  if (rule === 'characters') return false;
   if (level === 'error') return false;
   const isSaidByError = cause.what === what || (cause.rule === 'links' && rule === 'addresses');
   return (
@@ -99,7 +99,12 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   const anchors = new Map(
     documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
   );
-  const inDocuments = [...problems, ...checkAnchors(documents), ...checkSectionKeywords(documents)];
+  const inDocuments = [
+    ...checkFiles(),
+    ...problems,
+    ...checkAnchors(documents),
+    ...checkSectionKeywords(documents),
+  ];
   // A folder of plain pages has neither a manifest nor redirects, data, and published addresses.
   if (env.contentDir) {
     const targets = { anchors, broken, others: new Set(['/', '/search']), moved: new Map() };
@@ -107,20 +112,19 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   }
   const slugs = siteSlugs();
   const site = loadSiteAddresses(documents);
-  const moved = new Map(resolveRedirects(redirects, slugs).map(({ from, to }) => [from, to]));
   // Everything on an unreadable page would seem to have been removed.
   const isWhole = problems.every(({ level }) => level !== 'error');
   return uniqueProblems([
     ...inDocuments,
     ...checkTitles(documents),
-    ...checkLinks(documents, { anchors, broken, others: site.others, moved }),
+    ...checkLinks(documents, { anchors, broken, others: site.others, moved: site.moved }),
     ...checkQueries(),
     ...checkApiPages(),
     ...checkRepositoryLinks(),
     ...checkDates(documents),
     ...checkReleases(documents),
     ...checkSidebar(listDocuments()),
-    ...Object.values(sidebars).flatMap((items) => checkEntries(items)),
+    ...Object.values(sidebars).flatMap((items) => checkEntries(items, slugs)),
     ...checkRedirects(redirects, slugs, anchors),
     ...(isWhole ? [...checkAddresses(site, onPermalinks), ...checkReleaseList(documents)] : []),
   ]);

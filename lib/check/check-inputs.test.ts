@@ -59,6 +59,11 @@ const wrongModules: readonly (readonly [file: string, text: string, said: string
     'export const moves = [];\n',
     '1:1  error: The file doesn\'t export "redirects". [redirects]',
   ],
+  [
+    'redirects.ts',
+    "export const redirects = {\n  '/csv': '/guides/csv',\n  '/csv': '/guides/start',\n};\n",
+    '3:3  error: This name is here twice. [redirects]',
+  ],
 ];
 
 test('mistakes in modules are reported at their places', async () => {

@@ -88,6 +88,8 @@ const ruleOf = (file: string) =>
 function describe(message: string, isSyntax: boolean): [what: string, fix: string] {
   // The last line is about the innermost value.
   const reason = message.split('\n').at(-1)?.trim() ?? message;
+  if (reason.startsWith('An object literal cannot have multiple properties'))
+    return ['This name is here twice.', 'Delete one of the two.'];
   return isSyntax
     ? [
         `The file can't be read: ${reason}`,

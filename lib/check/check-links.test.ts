@@ -42,6 +42,7 @@ test('a broken anchor names the nearest heading, or all of them', () => {
   expect(reported('#no-result')).toContain('Did you mean #no-results?');
   expect(reported('#zebra-crossing')).toContain('Its headings: #keys, #no-results.');
   expect(reported('/guides/redirects#moved')).toContain('The page has no headings.');
+  expect(reported('#50%-off')).toContain('/guides/search has no heading "#50%-off".');
 });
 
 test('only a path that a page could have is suggested, and an address of any length is reported', () => {
@@ -50,6 +51,7 @@ test('only a path that a page could have is suggested, and an address of any len
     '/snippets/TokenLimits',
     '/content/samples/a.sol',
     '/zebra',
+    '/../package.json',
     `/guides/${'a'.repeat(5000)}.`,
   ])
     expect(reported(href)).toMatch(/\n {2}Link to a page that exists\.$/);

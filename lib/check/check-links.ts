@@ -12,7 +12,7 @@ export type LinkTargets = {
   broken: ReadonlySet<string>;
   /** Addresses without headings: the home page, the search page, short links, and generated files. */
   others: ReadonlySet<string>;
-  moved: Map<string, string>;
+  moved: ReadonlyMap<string, string>;
 };
 
 type Linking = Pick<Document, 'slug' | 'links'>;
@@ -44,15 +44,17 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   const anchors = targets.anchors.get(slug);
   if (!anchors) return warn(`No page has the address /${slug}.`, fixPage(slug, targets));
   // Data for the page's scripts isn't an anchor.
-  if (anchor === undefined || anchor.startsWith('data=') || anchors.includes(decodeURIComponent(anchor)))
-    return [];
+  if (anchor === undefined || anchor.startsWith('data=')) return [];
+  if (anchors.some((id) => id === anchor || encodeURIComponent(id) === anchor)) return [];
   return warn(`/${slug} has no heading "#${anchor}".`, fixAnchor(anchor, anchors));
 }
 
-/** Whether a slug is a file to download, such as `csv/flow.csv`. */
+/** Whether a slug is a file to download, such as `csv/flow.csv`, and not one above the folder of these files. */
 const isPublicFile = (slug: string): boolean =>
+  !slug.split('/').includes('..') &&
   // Unlike its neighbors, this function doesn't throw for a path that is too long.
-  fs.existsSync(path.join('public', slug)) && fs.statSync(path.join('public', slug)).isFile();
+  fs.existsSync(path.join('public', slug)) &&
+  fs.statSync(path.join('public', slug)).isFile();
 
 function fixPage(slug: string, { anchors, broken, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);

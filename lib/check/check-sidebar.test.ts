@@ -17,6 +17,11 @@ test('an entry without a page is reported at its line', () => {
   `);
 });
 
+test('a guide of an older release whose product has no newest one is reported, too', () => {
+  const legacy = page('guides/lockup/previous-deployments/legacy');
+  expect(checkSidebar([legacy], [], manifest)[0]?.what).toBe("The page isn't in the sidebar.");
+});
+
 test('a misspelled entry finds the page that it means', () => {
   const problems = checkSidebar([page('guides/aa')], ['guides/a'], manifest);
   expect(problems.map(({ level, fix }) => [level, fix])).toEqual([
@@ -65,7 +70,15 @@ test.each([
     'Two entries of this list have the label "B". Reword one of them.',
   ],
   [[{ ...pageB, label: long }], `The label "${long}" needs three lines. Write at most 48 characters.`],
+  [
+    [{ ...pageB, slug: 'guides/bb', isLink: true as const }],
+    'There is no page guides/bb. Did you mean "guides/b"?',
+  ],
   [[{ ...pageB, label: ' ' }], "This entry has no label. Write  label: '…'"],
 ])('the entries %j are reported', (items, said) => {
-  expect(checkEntries(items, manifest).map(({ what, fix }) => `${what} ${fix}`)).toEqual([said]);
+  expect(
+    checkEntries(items, new Set(['guides/a', 'guides/b', 'guides/c']), manifest).map(
+      ({ what, fix }) => `${what} ${fix}`,
+    ),
+  ).toEqual([said]);
 });

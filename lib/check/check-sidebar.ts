@@ -5,7 +5,7 @@ import { nearest } from '@/lib/markup/nearest';
 import { errorAt, type Place, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { isCategory, pagesOf, type SidebarItem, type Sidebars } from '@/lib/nav/sidebar';
-import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
+import { guideIn, newestReleases, releasesOfSlug } from '@/lib/site/releases';
 
 const file = 'content/sidebar.ts';
 
@@ -70,9 +70,13 @@ export function checkSidebar(
 /** A longer label, in characters, wraps more than once in the sidebar. */
 const longestLabel = 48;
 
-/** Finds entries that readers can't tell apart or that show nothing, and slugs that aren't the address of a page. */
+/**
+ * Finds entries that readers can't tell apart or that show nothing, malformed slugs, and links without a page.
+ * @param slugs of all pages
+ */
 export function checkEntries(
   items: readonly SidebarItem[],
+  slugs: ReadonlySet<string>,
   text: string = fs.readFileSync(file, 'utf8'),
 ): Problem[] {
   const labels = items.map(({ label }) => label);
@@ -87,17 +91,27 @@ export function checkEntries(
       return report(`The label "${label}" needs three lines.`, `Write at most ${longestLabel} characters.`);
     if (!isCategory(item)) {
       const plain = item.slug.replace(/^\/|^content\/|\/$|\.mdx?$/g, '');
-      return plain === item.slug ? [] : report(`"${item.slug}" isn't a slug.`, `Write  slug: '${plain}'`);
+      if (plain !== item.slug) return report(`"${item.slug}" isn't a slug.`, `Write  slug: '${plain}'`);
+      if (!item.isLink || slugs.has(plain)) return [];
+      const guess = nearest(plain, slugs);
+      return report(
+        `There is no page ${plain}.`,
+        guess ? `Did you mean "${guess}"?` : 'Link to a page that exists.',
+      );
     }
     return item.items.length > 0
-      ? checkEntries(item.items, text)
+      ? checkEntries(item.items, slugs, text)
       : report('The category is empty.', 'Add a page to it, or remove it.');
   });
 }
 
 /** Whether a page is a guide to an older release of a listed guide, whose place in the sidebar it takes. */
 const isOlderGuide = (slug: string, listed: readonly string[]): boolean =>
-  releasesOfSlug(slug).some((release) => listed.includes(guideIn(newestOf(release.product), slug) ?? ''));
+  releasesOfSlug(slug).some(({ product }) =>
+    newestReleases().some(
+      (newest) => newest.product === product && listed.includes(guideIn(newest, slug) ?? ''),
+    ),
+  );
 
 type MisplacedPage = { slug: string; section: string };
 

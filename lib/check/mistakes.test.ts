@@ -133,6 +133,13 @@ test('what a wrong character breaks is not reported beside it, and an error stay
   expect(withoutConsequences(found)).toEqual([at(2, 'characters', 'error'), found[2], found[4]]);
 });
 
+test('a character and the error that it causes do not hide each other', () => {
+  const at = { file: 'content/guides/a.mdx', line: 3, column: 1, fix: '' };
+  const syntax: Problem = { ...at, level: 'error', rule: 'syntax', what: 'The brace is never closed.' };
+  const character: Problem = { ...at, level: 'warning', rule: 'characters', what: 'U+200B' };
+  expect(withoutConsequences([syntax, character])).toEqual([{ ...character, level: 'error' }]);
+});
+
 test('a page that shows a broken query is not blamed for it', () => {
   const at = { line: 1, column: 1, level: 'error', what: '', fix: '' } as const;
   const query: Problem = { ...at, file: 'content/samples/api/a.graphql', rule: 'queries' };

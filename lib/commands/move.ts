@@ -19,7 +19,7 @@ await runCommand(async () => {
   const changes = planMove(slug, newSlug, loadAuthoredFiles(), loadState());
   applyChanges(changes);
   const manifest = 'content/sidebar.ts';
-  const named = linesNaming(`/${slug}`);
+  const named = linesNaming(slug);
   console.log(
     [
       `Moved /${slug} to /${newSlug}.`,

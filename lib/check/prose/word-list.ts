@@ -6,7 +6,7 @@ export const wordsFile = 'content/words.txt';
 
 /** Returns the lines of the list, if there is one. */
 export const readWordList = (): string[] =>
-  fs.existsSync(wordsFile) ? fs.readFileSync(wordsFile, 'utf8').split('\n').slice(0, -1) : [];
+  fs.existsSync(wordsFile) ? fs.readFileSync(wordsFile, 'utf8').split('\n').filter(Boolean) : [];
 
 const formatWordList = (words: readonly string[]): string =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]

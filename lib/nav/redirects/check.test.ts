@@ -9,7 +9,7 @@ const anchors = new Map([['guides/csv', ['rows', 'columns']]]);
 
 /** Formats rules like the file: one per line, starting on line 2. */
 const sourceOf = (rules: readonly Redirect[]) =>
-  `export const redirects = [\n${rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('')}];\n`;
+  `const targets = {\n${rules.map(({ from, to }) => `  '${from}': '${to}',\n`).join('')}};\n`;
 
 /** Rules as text: `/a → /b, /c → /d`. */
 const rulesIn = (text: string) =>
@@ -30,10 +30,10 @@ const reported = (text: string) =>
 test('a problem stands at the line and column of the path that holds it', () => {
   const problems = check('/csv → /guides/csv, /guides/start → /guides/csv, /manual → /guide');
   expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-    "redirects.ts:3:11  error: There is a page at /guides/start. [redirects]
+    "redirects.ts:3:3  error: There is a page at /guides/start. [redirects]
       Delete this rule, or give the page another address.
 
-    redirects.ts:4:26  error: No page has the address /guide. [redirects]
+    redirects.ts:4:14  error: No page has the address /guide. [redirects]
       Name a page that exists."
   `);
 });

@@ -30,17 +30,11 @@ export function checkRedirects(
     return [...faultsOfSource(rule, slugs), ...faultsOfTarget(rule, claimed, slugs, anchors)];
   };
   return sortProblems(
-    rules.flatMap((rule, index) => {
-      const first = rules.findIndex(({ from }) => from === rule.from);
-      const faults = first < index ? twice(rule, rules[first]) : faultsOf(rule);
-      return faults.map(([at, what, fix]) => errorAt(placeOf(text, rule, at), 'redirects', what, fix));
-    }),
+    rules.flatMap((rule) =>
+      faultsOf(rule).map(([at, what, fix]) => errorAt(placeOf(text, rule, at), 'redirects', what, fix)),
+    ),
   );
 }
-
-const twice = ({ from }: Redirect, first: Redirect | undefined): Fault[] => [
-  ['from', `${from} is moved twice.`, `Delete this rule, or the one that leads to ${first?.to}.`],
-];
 
 /** Matches segments of letters, digits, and some punctuation, except `.` and `..`. */
 const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
@@ -95,9 +89,9 @@ const nowhere = (what: string, guess: string | undefined): Fault[] => [
   ['to', what, guess ? `Did you mean "${guess}"?` : 'Name a page that exists.'],
 ];
 
-/** Returns the place of a rule's path in the file, and that of the last rule if several have the same old path. */
+/** Returns the place of a rule's path in the file. */
 function placeOf(text: string, { from, to }: Redirect, at: keyof Redirect): Place {
-  const rule = text.lastIndexOf(`from: '${from}'`);
+  const rule = text.indexOf(`'${from}':`);
   if (rule < 0) return topOf(file);
-  return placeIn(file, text, text.indexOf(at === 'from' ? `'${from}'` : `'${to}'`, rule));
+  return placeIn(file, text, at === 'from' ? rule : text.indexOf(`'${to}'`, rule + from.length + 3));
 }

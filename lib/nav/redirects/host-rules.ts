@@ -1,5 +1,6 @@
+import { atBase } from '@/lib/site/addresses';
 import type { Redirect } from '@/redirects';
-import { redirectsAtBase, splitTarget } from './paths';
+import { splitTarget } from './paths';
 
 /**
  * Formats the redirects as rule files for hosts, including the base path. All hosts preserve the reader's
@@ -14,7 +15,7 @@ export function hostRules(
   moved: string,
   further: { headers?: unknown } = {},
 ): Record<string, string> {
-  const moves = redirectsAtBase(redirects, basePath);
+  const moves = redirects.map(({ from, to }) => ({ from: atBase(from, basePath), to: atBase(to, basePath) }));
   return {
     _redirects: redirectsFile(moves),
     'vercel.json': vercelJson(moves, further),

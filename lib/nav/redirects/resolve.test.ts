@@ -16,11 +16,3 @@ test('a rule without a target redirects nowhere, and none hides a page', () => {
   ];
   expect(resolveRedirects(rules, slugs(['new/a', 'new/b']))).toEqual([]);
 });
-
-test('the first of two rules for one address holds', () => {
-  const rules = [
-    { from: '/old', to: '/a' },
-    { from: '/old', to: '/b' },
-  ];
-  expect(resolveRedirects(rules, slugs(['a', 'b']))).toEqual([{ from: '/old', to: '/a' }]);
-});
