@@ -245,9 +245,16 @@ describe('lists of campaigns', () => {
     ['1', second, '500'],
   ];
   const tree = StandardMerkleTree.of(leaves, ['uint', 'address', 'uint256']);
+  const { format, tree: nodes, values } = tree.dump();
+  // The Merkle API names the tree's fields in snake case, so `StandardMerkleTree.load` doesn't accept them.
   const list = {
     root: tree.root,
-    merkle_tree: JSON.stringify(tree.dump()),
+    merkle_tree: JSON.stringify({
+      format,
+      tree: nodes,
+      values: values.map(({ value, treeIndex }) => ({ value, tree_index: treeIndex })),
+      leaf_encoding: ['uint', 'address', 'uint256'],
+    }),
     recipients: leaves.map(([, address, amount]) => ({ address, amount })),
   };
   const read = (address: string, file: object = list) =>

@@ -8,8 +8,6 @@ if (!gateway) throw new Error('Set IPFS_GATEWAY.');
 // #region proof
 type CampaignFile = {
   root: string;
-  /** The tree, as JSON in a string. */
-  merkle_tree: string;
   recipients: { address: string; amount: string }[];
 };
 
@@ -24,11 +22,14 @@ const index = file.recipients.findIndex(
 const recipient = file.recipients[index];
 if (!recipient) throw new Error('This address is not on the list.');
 
-const tree = StandardMerkleTree.load<string[]>(JSON.parse(file.merkle_tree));
-tree.validate();
-if (tree.root !== file.root) throw new Error('The tree has another root.');
-const leaf = [`${index}`, recipient.address, recipient.amount];
-const proof = tree.getProof(leaf);
+const leaves = file.recipients.map(({ address, amount }, position) => [
+  `${position}`,
+  address,
+  amount,
+]);
+const tree = StandardMerkleTree.of(leaves, ['uint256', 'address', 'uint256']);
+if (tree.root !== file.root) throw new Error('The list has another root.');
+const proof = tree.getProof(index);
 console.log(
   JSON.stringify({ root: tree.root, index, ...recipient, proof }, null, 2),
 );
