@@ -1,5 +1,6 @@
+import library from '@sablier/lockup/artifacts/libraries/LockupHelpers.json';
 import { lockup } from 'sablier/evm/releases/lockup';
-import { getAddress } from 'viem';
+import { type Abi, encodeErrorResult, getAddress, parseAbi } from 'viem';
 import { mainnet, sepolia } from 'viem/chains';
 import { expect, test } from 'vitest';
 import { startChain } from '../foundry/chain';
@@ -65,6 +66,29 @@ test('catch-error.ts reports whether a withdrawal would succeed and, if not, why
   });
   expect(lines.join()).toContain('SablierV2Lockup_WithdrawalAddressNotRecipient');
   expect(lines.join()).toContain(`caller: '${fixture.stranger.address}'`);
+});
+
+test('decode-error.ts decodes errors of the newest Lockup releases, also those of their libraries', async () => {
+  const helpers = library.abi as Abi;
+  const older = parseAbi([
+    'error SablierHelpers_StartTimeNotLessThanEndTime(uint40 startTime, uint40 endTime)',
+  ]);
+  const cases: [Abi, string, unknown[]][] = [
+    [
+      lockup['v4.0'].abi.SablierLockup,
+      'SablierLockup_WithdrawAmountNotEqualWithdrawableAmount',
+      [1n, 2n, 3n],
+    ],
+    [lockup['v3.0'].abi.SablierLockup, 'SablierLockup_Overdraw', [1n, 2n, 3n]],
+    [helpers, 'SablierLockupHelpers_StartTimeNotLessThanEndTime', [5, 3]],
+    [helpers, 'SablierLockup_TargetPriceTooLow', [5n, 6n]],
+    [older, 'SablierHelpers_StartTimeNotLessThanEndTime', [5, 3]],
+  ];
+  for (const [abi, errorName, args] of cases) {
+    const data = encodeErrorResult({ abi, errorName, args });
+    const { lines } = await runScript('errors/decode-error.ts', { args: [data] });
+    expect(lines.join()).toContain(`${errorName} {`);
+  }
 });
 
 test('selector.ts prints the value in its comment', async () => {
