@@ -7,10 +7,13 @@ import { filesBelow } from '@/lib/site/files-below';
 
 type Block = { isEnv: boolean; code: string };
 
-/** Guides for the newest releases. Those to older ones were followed when they were written, and don't change. */
-const guides = filesBelow('content/guides').filter(
-  (file) => file.endsWith('.mdx') && !/\/v1\.\d\/|previous-deployments|create-airstream/.test(file),
-);
+/**
+ * Guides for the newest releases, and concepts. Guides to older releases were followed when they were written, and don't
+ * change.
+ */
+const pages = ['content/concepts', 'content/guides']
+  .flatMap(filesBelow)
+  .filter((file) => file.endsWith('.mdx') && !/\/v1\.\d\/|previous-deployments|create-airstream/.test(file));
 
 const blocksOf = (page: string): Block[] =>
   [...page.matchAll(/^( *)```bash(?: title="([^"]*)")?[^\n]*\n([\s\S]*?)^\1```/gm)]
@@ -58,6 +61,6 @@ function unsetOn(page: string): string[] {
   return [...unset].filter((name) => loadsFile || !inText.has(name));
 }
 
-test.each(guides)('the variables in the commands of %s have values', (file) => {
+test.each(pages)('the variables in the commands of %s have values', (file) => {
   expect(unsetOn(fs.readFileSync(file, 'utf8'))).toEqual([]);
 });
