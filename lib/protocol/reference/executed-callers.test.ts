@@ -26,6 +26,8 @@ const refusal =
 /** The roles behind the phrases in the data file. The comptroller isn't an account. */
 function rolesIn(callers: string): readonly Role[] {
   const recipients: Role[] = ['recipient', 'operator'];
+  // A skipped stream counts as a refusal, as in `isRefused`.
+  if (callers.endsWith('streams of other senders are skipped')) return ['sender'];
   if (callers.startsWith('anyone')) return roles;
   if (callers.startsWith('the comptroller')) return [];
   if (callers === 'the admin') return ['admin'];
