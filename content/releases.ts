@@ -167,7 +167,7 @@ export const releases: readonly Release[] = [
     version: 'v1.1',
     date: '2025-01-29',
     status: 'older',
-    what: 'Makes all functions payable. A failed call in `batch` reverts with its own error.',
+    what: 'Makes `batch` and the functions that create, fund, manage, or withdraw from streams payable. A failed call in `batch` reverts with its own error.',
     source: `${changelogs}/flow/CHANGELOG.md`,
     packages: ['@sablier/flow@1.1.1'],
     contracts: ['SablierFlow', 'FlowNFTDescriptor'],
