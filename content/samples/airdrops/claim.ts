@@ -7,8 +7,9 @@ if (!campaign || !isAddress(campaign) || !isAddress(to))
 
 // #region claim
 const { index, amount, proof } = entryOf();
-// Instant, LL, LT, and VCA campaigns all have these functions.
-const contract = { address: campaign, abi: abi.SablierMerkleInstant };
+// Instant, LL, LT, and VCA campaigns all have these functions, and VCA
+// campaigns have an error of their own.
+const contract = { address: campaign, abi: abi.SablierMerkleVCA };
 
 if ((await publicClient.readContract({ ...contract, functionName: 'CLAIM_TYPE' })) !== 0)
   throw new Error('This campaign requires another claim function.');

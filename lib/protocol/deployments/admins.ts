@@ -40,7 +40,7 @@ export const readAdmins = dataFile('content/data/protocol-admins.json', schema);
 
 /** `<InitialAdmin />`: the admin of official deployments, as a code block. */
 export const initialAdmin = (): string =>
-  `\`\`\`text title="Admin of an official deployment"\n${readAdmins().official}\n\`\`\``;
+  `\`\`\`text title="Admin of an official deployment in 2024"\n${readAdmins().official}\n\`\`\``;
 
 /** `<ProtocolAdmins />`: the admins of older releases at deployment, as a Markdown table. */
 export function protocolAdmins(): string {
