@@ -171,4 +171,23 @@ test.describe('the site', () => {
     expect(index.redirects[short]).toBe(target);
     expect(index).toEqual(JSON.parse(readExported('index.json').toString()));
   });
+
+  test('a mistake in the data is above every page, also after the content was read again, and goes once it is fixed', async ({
+    page: tab,
+  }) => {
+    test.setTimeout(240_000);
+    const data = 'content/data/development-test.json';
+    const found = tab.locator('[role="alert"]').filter({ hasText: `${data}:1:1` });
+    try {
+      await tab.goto(`${site}/concepts/streaming`, { timeout: 60_000 });
+      for (const _ of ['by the first watcher', 'by the one that replaced it']) {
+        fs.writeFileSync(data, '<<<<<<< HEAD\n');
+        await expect(found).toBeVisible();
+        fs.writeFileSync(data, '{}\n');
+        await expect(found).toHaveCount(0);
+      }
+    } finally {
+      fs.rmSync(data, { force: true });
+    }
+  });
 });

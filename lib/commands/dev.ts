@@ -51,6 +51,7 @@ async function startWatcher(): Promise<void> {
   const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
   // The content has changed again since.
   if (starting !== child) return;
+  starting = undefined;
   if (message !== 'ready') {
     if (Array.isArray(message)) {
       watcher?.send(message);
