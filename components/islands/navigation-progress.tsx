@@ -2,6 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Hourglass } from '@/components/hourglass';
 import { targetOfClick } from '@/lib/browser/click-target';
+import { toPagePath } from '@/lib/browser/page-paths';
 import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/lib/browser/payloads';
 import { publicEnv } from '@/lib/site/public-env';
 import styles from './navigation-progress.module.css';
@@ -73,7 +74,7 @@ function subscribeToConnection(listener: () => void): () => void {
 function useAwaitedPage(): { awaited: string | undefined; load: () => void } {
   const target = useRef<URL>(undefined);
   const awaited = useSyncExternalStore(subscribeToAwaitedPage, readAwaitedPage, () => undefined);
-  const shown = (publicEnv.basePath + usePathname()).replace(/\/$/, '');
+  const shown = toPagePath(publicEnv.basePath + usePathname(), publicEnv.basePath);
 
   useEffect(() => {
     if (awaited === shown) settleAwaitedPage();

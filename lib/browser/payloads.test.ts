@@ -43,6 +43,15 @@ test('the page of a request is awaited until it is shown', async () => {
   expect(readAwaitedPage()).toBe('/concepts/nft');
 });
 
+test('a page that fails to load leaves the page that was requested after it awaited', async () => {
+  const { request } = openBrowser({ '/concepts/nft.txt': '1:"te', '/concepts/fees.txt': whole });
+  const first = request('/concepts/nft.txt?_rsc=1');
+  const second = request('/concepts/fees.txt?_rsc=1');
+  await expect(first).rejects.toThrow('incomplete');
+  await second;
+  expect(readAwaitedPage()).toBe('/concepts/fees');
+});
+
 test.each([
   ['ends in the middle of a row', '1:"te'],
   ['ends with a line of a text', '0:["$1"]\n1:T14,<p>First line\n'],

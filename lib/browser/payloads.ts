@@ -1,5 +1,6 @@
 import { publicEnv } from '@/lib/site/public-env';
 import { whenOnline } from './online';
+import { fromPayloadPath, toPagePath, toPayloadPath } from './page-paths';
 import { payloadRows } from './payload-rows';
 
 /**
@@ -11,16 +12,9 @@ const cache = new Map<string, { payload: Promise<Response | undefined>; until: n
 /** Milliseconds after which a preloaded page may be outdated. */
 const maxAge = 60_000;
 
-/** Returns the URL path of a page's payload. The home page's payload is in the folder of the base path. */
-const toPayloadPath = (pathname: string): string =>
-  pathname.replace(/\/$/, '') === publicEnv.basePath ? `${publicEnv.basePath}/index.txt` : `${pathname}.txt`;
-
-/** Returns the path of a payload's page. For the home page, it's the base path. */
-const toPagePath = (payloadPath: string): string => payloadPath.replace(/(\/index)?\.txt$/, '');
-
 /** Preloads a page's payload, unless it's cached or already being fetched. */
 export function preloadPayload(pathname: string): void {
-  const path = toPayloadPath(pathname);
+  const path = toPayloadPath(toPagePath(pathname, publicEnv.basePath));
   const now = Date.now();
   const old = cache.get(path);
   if (old && old.until > now) return;
@@ -32,7 +26,7 @@ export function preloadPayload(pathname: string): void {
   cache.set(path, { payload, until: now + maxAge });
 }
 
-/** The page that Next requested last and hasn't shown yet, as a path with the base path. */
+/** The page that Next requested last and hasn't shown yet, as `toPagePath` returns it. */
 let awaitedPage: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -67,14 +61,15 @@ export function answerFromPreloads(network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = payloadUrl(input);
     if (!url) return network(input, init);
-    awaitPage(toPagePath(url.pathname));
+    const page = fromPayloadPath(url.pathname);
+    awaitPage(page);
     try {
       return (
         (await takePayload(url.pathname)) ??
         (await untilOnline(() => fetchWhole(network, url.pathname, init)))
       );
     } catch (error) {
-      settleAwaitedPage();
+      if (awaitedPage === page) settleAwaitedPage();
       throw error;
     }
   };
@@ -122,7 +117,7 @@ function payloadUrl(input: RequestInfo | URL): URL | undefined {
   if (!url.pathname.endsWith('.txt') || !url.searchParams.has('_rsc')) return undefined;
   url.search = '';
   // Next looks for the home page's payload next to the base path's folder, but it's inside.
-  url.pathname = toPayloadPath(toPagePath(url.pathname));
+  url.pathname = toPayloadPath(toPagePath(fromPayloadPath(url.pathname), publicEnv.basePath));
   return url;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, toPagePath, toPayloadPath } from './addresses';
+import { kindOf } from './addresses';
 
 const ask = (path: string, fields: Partial<Request> = {}) => ({
   method: 'GET',
@@ -41,19 +41,4 @@ test.each([
   ['files named after the commit', '/docs/_next/static/d57c00c/_buildManifest.js', {}],
 ] as const)('%s is left to the browser', (_, path, fields) => {
   expect(kind(path, fields)).toBeUndefined();
-});
-
-test('all spellings of a URL map to one page with one payload', () => {
-  for (const [spelling, page, payload] of [
-    ['/docs/guides/v1.0', '/docs/guides/v1.0', '/docs/guides/v1.0.txt'],
-    ['/docs/guides/v1.0/', '/docs/guides/v1.0', '/docs/guides/v1.0.txt'],
-    ['/docs/guides/v1.0.html', '/docs/guides/v1.0', '/docs/guides/v1.0.txt'],
-    ['/docs', '/docs/', '/docs/index.txt'],
-    ['/docs/', '/docs/', '/docs/index.txt'],
-    ['/docs/index.html', '/docs/', '/docs/index.txt'],
-  ] as const) {
-    expect(toPagePath(spelling, '/docs')).toBe(page);
-    expect(toPayloadPath(page)).toBe(payload);
-  }
-  expect(toPagePath('/', '')).toBe('/');
 });

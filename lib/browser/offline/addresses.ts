@@ -1,5 +1,4 @@
 import { hashedFolders } from '@/lib/site/hashed-folders';
-import { toAddress } from '@/lib/site/read-target';
 
 /** The path of the exported service worker, without the base path. */
 export const workerPath = '/sw.js';
@@ -30,14 +29,3 @@ export function kindOf(request: RequestFields, origin: string, basePath: string)
 /** Whether a path, without the base path, contains a content hash. */
 export const isHashed = (path: string): boolean =>
   hashedFolders.some((folder) => path.startsWith(`/_next/static/${folder}/`));
-
-/**
- * Normalizes a page's URL to the path under which the page is cached.
- * @param pathname with the base path, such as `/docs/concepts/streaming.html`
- * @returns for example `/docs/concepts/streaming`, or `/docs/` for the home page
- */
-export const toPagePath = (pathname: string, basePath: string): string =>
-  basePath + toAddress(pathname.slice(basePath.length));
-
-/** Returns the path of a page's payload. */
-export const toPayloadPath = (pagePath: string): string => `${pagePath.replace(/\/$/, '/index')}.txt`;

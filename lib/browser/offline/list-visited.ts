@@ -1,3 +1,4 @@
+import { fromPayloadPath } from '@/lib/browser/page-paths';
 import { escapeXml } from '@/lib/markup/xml';
 import { type CacheNames, readVisited } from './caches';
 
@@ -8,7 +9,7 @@ type CachedPage = { path: string; title: string };
 export async function listVisited(names: CacheNames, most: number): Promise<CachedPage[]> {
   const latest = new Map<string, CachedPage>();
   for await (const { path: file, text } of readVisited(names)) {
-    const path = file.replace(/(\/)index\.txt$|\.txt$/, '$1');
+    const path = fromPayloadPath(file);
     if (!latest.has(path)) latest.set(path, { path, title: titleOf(text) ?? path });
     if (latest.size === most) break;
   }

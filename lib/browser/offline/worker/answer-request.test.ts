@@ -99,6 +99,13 @@ test('a slow response is awaited as long as the site is reachable', async () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a response during a check of the connection ends the checks', async () => {
+  const answer = unlessOffline(after(9_000), () => after(2_000).then(() => true));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await (await answer).text()).toBe('late');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a connection without any traffic counts as offline', async () => {
   const answer = unlessOffline(silent, async () => false);
   const failed = expect(answer).rejects.toThrow('can’t be reached');

@@ -1,4 +1,4 @@
-import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
+import { kindOf } from '@/lib/browser/offline/addresses';
 import { findCached } from '@/lib/browser/offline/caches';
 import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import {
@@ -10,6 +10,7 @@ import {
   ownHeaders,
   type Site,
 } from '@/lib/browser/offline/visited-pages';
+import { fromPayloadPath, toPagePath } from '@/lib/browser/page-paths';
 
 /** A request, and work that may continue after the response. */
 type Question = {
@@ -59,7 +60,7 @@ async function answerPayload(question: Question, site: WorkerSite): Promise<Resp
   const response = await fromNetwork(question, site);
   const path = pathOf(question);
   if (response.status === 404 || response.status === 410)
-    question.waitUntil(forget(site, toPagePath(path.replace(/\.txt$/, ''), site.basePath)));
+    question.waitUntil(forget(site, fromPayloadPath(path)));
   else if (response.type === 'basic' && response.ok && !response.redirected)
     question.waitUntil(cacheEntry(site, path, response.clone()));
   return response;
@@ -121,17 +122,15 @@ export async function unlessOffline(
   asked: Promise<Response>,
   reach: () => Promise<boolean>,
 ): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const unreachable = new Promise<never>((_, reject) => {
-    const check = async () => {
-      if (await reach()) timer = setTimeout(check, patience);
-      else reject(new Error('The site can’t be reached.'));
-    };
-    timer = setTimeout(check, patience);
+    timer = setInterval(async () => {
+      if (!(await reach())) reject(new Error('The site can’t be reached.'));
+    }, patience);
   });
   try {
     return await Promise.race([asked, unreachable]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
