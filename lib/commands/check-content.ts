@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { type CheckOptions, isAtPlace, readOptions, usage } from './read-options';
 import { checkChangedInputs } from './require-inputs';
-import { runCommand, StepFailed } from './run';
+import { runCommand } from './run';
 
 /** After this time without output, the command says how far it is. */
 const progressMs = 5000;
@@ -31,8 +31,8 @@ function report(problems: Problem[], { places, all, strict }: CheckOptions): voi
   console.log(text);
   const others = problems.filter((problem) => problem.level !== 'notice' && !shown.includes(problem)).length;
   if (others > 0) console.log(`\nOther files have ${others} more ${others === 1 ? 'problem' : 'problems'}.`);
-  if (errors > 0) throw new StepFailed("Fix the errors above: pages with errors can't be shown.");
-  if (warnings > 0 && strict) throw new StepFailed('Fix the warnings above.');
+  if (errors > 0) throw new Error("Fix the errors above: pages with errors can't be shown.");
+  if (warnings > 0 && strict) throw new Error('Fix the warnings above.');
 }
 
 await runCommand(async () => {

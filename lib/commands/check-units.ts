@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { hasFoundry, whyNoFoundry } from '@/lib/testing/foundry/tools';
 import { findUnchanged } from '@/lib/testing/units/unchanged-tests';
-import { runCommand, StepFailed } from './run';
+import { runCommand } from './run';
 
 await runCommand(async () => {
   if (!hasFoundry) console.log(whyNoFoundry);
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const changed = all.filter((each) => !unchanged.includes(nameOf(each)));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(changed);
   await vitest.close();
-  if (all.length === 0 || unhandledErrors.length > 0) throw new StepFailed('The unit tests failed.');
+  if (all.length === 0 || unhandledErrors.length > 0) throw new Error('The unit tests failed.');
   const passed = testModules.filter((each) => each.ok());
   remember(
     passed.flatMap((each) => {
@@ -27,5 +27,5 @@ await runCommand(async () => {
       return inputs ? [{ file: nameOf(each), inputs }] : [];
     }),
   );
-  if (passed.length < changed.length) throw new StepFailed('Some unit tests failed.');
+  if (passed.length < changed.length) throw new Error('Some unit tests failed.');
 });

@@ -2,7 +2,7 @@
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { run, runCommand, StepFailed } from './run';
+import { run, runCommand } from './run';
 
 await runCommand(async () => {
   // Generates modules from the content, whose types the other steps need.
@@ -18,7 +18,7 @@ await runCommand(async () => {
       runSteps(['lint'], ['check:types']),
     ])
   ).flat();
-  if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`);
 });
 
 type Step = [name: string, ...args: string[]];

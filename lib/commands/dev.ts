@@ -5,26 +5,20 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { buildPaths } from '@/lib/export/build-paths';
+import { listen } from '@/lib/export/serve/listen';
 import { hasContentVersion } from '@/lib/pages/content-version';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
 import { afterLastChange, isInput } from './file-changes';
-import { runCommand, StepFailed } from './run';
+import { nextBin, runCommand } from './run';
 
 /** What Next needs from the watcher. */
 const generated = ['.generated/known-errors.ts', '.generated/navigation.ts', buildPaths.developmentRedirects];
 
-/** @throws StepFailed if another program listens on the port, before anything is built */
+/** @throws Error if another program listens on the port, before anything is built */
 async function requireFreePort(port: number): Promise<void> {
-  const server = net.createServer().listen(port);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new StepFailed(
-      `Port ${port} is in use. Stop the other program, or choose another port:  PORT=${port + 1} npm run dev`,
-    );
-  }
+  const server = net.createServer();
+  await listen(server, port, 'npm run dev');
   await new Promise((resolve) => server.close(resolve));
 }
 
@@ -39,13 +33,11 @@ const readRedirects = (): string => fs.readFileSync(buildPaths.developmentRedire
 
 /**
  * Starts the watcher and waits for what Next needs. The previous one works until then, so a mistake stops nothing.
- * @throws StepFailed if it ends instead; it has printed the reason
+ * @throws Error if it ends instead; it has printed the reason
  */
 async function startWatcher(): Promise<void> {
   const args = ['--import', 'tsx', 'lib/commands/watch-content.ts', ...(watcher ? [] : ['--first'])];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   starting?.kill();
   starting = child;
   const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
@@ -57,7 +49,7 @@ async function startWatcher(): Promise<void> {
       watcher?.send(message);
       await once(child, 'close');
     }
-    throw new StepFailed('Correct the content. The reason is above.');
+    throw new Error('Correct the content. The reason is above.');
   }
   watcher?.kill();
   watcher = child;
@@ -80,13 +72,13 @@ function watchInputs(): void {
 async function serve(): Promise<void> {
   for (;;) {
     redirects = readRedirects();
-    next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
+    next = spawn(process.execPath, [nextBin, 'dev', '--port', String(env.port)], {
       stdio: 'inherit',
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', WITH_CONTENT: '1' },
     });
     const [code] = await once(next, 'close');
     if (redirects !== readRedirects()) continue;
-    if (code !== 0) throw new StepFailed(`Next ended with ${code ?? 'a signal'}.`);
+    if (code !== 0) throw new Error(`Next ended with ${code ?? 'a signal'}.`);
     return;
   }
 }

@@ -15,7 +15,7 @@ import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { readEnvironment } from '@/lib/site/env';
 import { decoys } from '@/lib/testing/secrets';
 import { findBrowser, findOptionalPrograms, installOptionalPrograms, testsOfPrograms } from './find-programs';
-import { run, runCommand, StepFailed } from './run';
+import { run, runCommand } from './run';
 import { copySources } from './source-copy';
 
 /** A site that is built apart: its output folder, and its build settings. */
@@ -127,7 +127,7 @@ function isVisited({ place }: { place: string }, args: readonly string[]): boole
 /**
  * Builds a site in a copy of the sources, unless it's up to date.
  * @param priority see `os.setPriority`
- * @throws StepFailed with the build's output
+ * @throws Error with the build's output
  */
 async function buildApart({ folder, settings }: Site, priority = 0): Promise<void> {
   const stamp = `${folder}.stamp`;
@@ -150,7 +150,7 @@ async function buildApart({ folder, settings }: Site, priority = 0): Promise<voi
   if (child.pid) os.setPriority(child.pid, priority);
   const ended = once(child, 'close');
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new StepFailed(`${output}\n${errors}\nThe build of ${folder} failed.`);
+  if (code !== 0) throw new Error(`${output}\n${errors}\nThe build of ${folder} failed.`);
 
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(path.join(copy, buildPaths.site), folder);

@@ -5,7 +5,7 @@ import { requireInputs } from './require-inputs';
  * Generates the modules that components import: the navigation, the errors that the search decodes, and the version of
  * the content.
  * @param others what else would end the command
- * @throws StepFailed with everything that is wrong in the files that the modules are made from
+ * @throws Error with everything that is wrong in the files that the modules are made from
  */
 export async function generateModules(others: readonly Problem[] = []): Promise<void> {
   await requireInputs(others);

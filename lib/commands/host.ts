@@ -6,7 +6,7 @@ import { addSlashPages } from '@/lib/export/host/add-slash-pages';
 import { checkHost } from '@/lib/export/host/check-host';
 import { keepFormerFiles } from '@/lib/export/host/keep-former-files';
 import { env } from '@/lib/site/env';
-import { runCommand, StepFailed } from './run';
+import { runCommand } from './run';
 
 const { site } = buildPaths;
 
@@ -20,15 +20,15 @@ const tasks: Record<string, () => string | Promise<string>> = {
   'check:host': async () => {
     const address = process.argv[3];
     if (!address || !URL.canParse(address))
-      throw new StepFailed('Add the URL of the site: npm run check:host -- https://docs.example.com');
+      throw new Error('Add the URL of the site: npm run check:host -- https://docs.example.com');
     const { text, missing } = await checkHost(address);
-    if (missing > 0) throw new StepFailed(`${text}\nDEPLOYING.md describes how to set up each host.`);
+    if (missing > 0) throw new Error(`${text}\nDEPLOYING.md describes how to set up each host.`);
     return text;
   },
 };
 
 await runCommand(async () => {
   const task = tasks[process.argv[2] ?? ''];
-  if (!task) throw new StepFailed(`Name one of: ${Object.keys(tasks).join(', ')}.`);
+  if (!task) throw new Error(`Name one of: ${Object.keys(tasks).join(', ')}.`);
   console.log(await task());
 });

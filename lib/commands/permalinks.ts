@@ -3,11 +3,11 @@ import './plain-errors';
 import { permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { env } from '@/lib/site/env';
 import { requireInputs } from './require-inputs';
-import { runCommand, StepFailed } from './run';
+import { runCommand } from './run';
 
 await runCommand(async () => {
   if (env.contentDir)
-    throw new StepFailed('CONTENT_DIR is set: only the pages of this site are promised to stay.');
+    throw new Error('CONTENT_DIR is set: only the pages of this site are promised to stay.');
   await requireInputs();
   const { loadSiteAddresses } = await import('@/lib/nav/permalinks/site-addresses');
   const { describeUpdate, writePermalinks } = await import('@/lib/nav/permalinks/update-permalinks');

@@ -4,14 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/site/env';
 import { requireInputs } from './require-inputs';
-import { runCommand, StepFailed } from './run';
+import { runCommand } from './run';
 
 const dryFile = '.cache/search-records.json';
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const unknown = args.filter((arg) => arg !== '--dry-run');
-  if (unknown.length > 0) throw new StepFailed(`The push takes --dry-run, not ${unknown.join(' ')}.`);
+  if (unknown.length > 0) throw new Error(`The push takes --dry-run, not ${unknown.join(' ')}.`);
 
   // Before the modules and the pages, which take seconds to load.
   const keys = args.includes('--dry-run') ? undefined : readKeys();
@@ -44,7 +44,7 @@ function readKeys() {
   const adminKey = process.env.ALGOLIA_ADMIN_KEY;
   if (!app || !searchKey || !adminKey) {
     const names = 'NEXT_PUBLIC_ALGOLIA_APP_ID, NEXT_PUBLIC_ALGOLIA_SEARCH_KEY, and ALGOLIA_ADMIN_KEY';
-    throw new StepFailed(`The push needs ${names} in the environment. DEPLOYING.md says what each is.`);
+    throw new Error(`The push needs ${names} in the environment. DEPLOYING.md says what each is.`);
   }
   return { app, searchKey, index, adminKey };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StepFailed } from './run';
 
 /** What an author asks of `npm run check:content`. */
 export type CheckOptions = ReturnType<typeof readOptions>;
@@ -22,7 +21,7 @@ Checks every page, link, word, sidebar entry, and redirect, and reports problems
  * variables.
  * @param args without node and the script
  * @param variables the environment
- * @throws StepFailed for an unknown flag or a file that doesn't exist
+ * @throws Error for an unknown flag or a file that doesn't exist
  */
 export function readOptions(args: string[], variables: Record<string, string | undefined>) {
   const { values, positionals } = parse(args);
@@ -43,7 +42,7 @@ function parse(args: string[]) {
     const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new StepFailed(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
 }
 
@@ -56,9 +55,7 @@ function toPlace(name: string): string {
     ...['content/', ''].flatMap((folder) => [`${folder}${slug}.mdx`, `${folder}${slug}`]),
   ].find((each) => fs.existsSync(each));
   if (found === undefined || found.startsWith('..'))
-    throw new StepFailed(
-      `There is no file ${name}. Name it from the root, such as content/concepts/fees.mdx.`,
-    );
+    throw new Error(`There is no file ${name}. Name it from the root, such as content/concepts/fees.mdx.`);
   return found;
 }
 

@@ -3,7 +3,6 @@ import { modulesOf } from '@/lib/cache/modules-of';
 import { checkInputs, contentModules, findMissing, requiredFiles } from '@/lib/check/check-inputs';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
-import { StepFailed } from './run';
 
 /** What the check reads: its code, the checked files, and the types that they import. */
 const inputs = () => [
@@ -30,11 +29,11 @@ export async function checkChangedInputs(): Promise<Problem[]> {
  * Checks the files that the modules of a command import, before it imports them: a syntax error in the sidebar would
  * otherwise end it with a stack trace.
  * @param others what else would end the command
- * @throws StepFailed with everything that is wrong in them
+ * @throws Error with everything that is wrong in them
  */
 export async function requireInputs(others: readonly Problem[] = []): Promise<void> {
   const problems = [...(await checkChangedInputs()), ...others];
   if (problems.length === 0) return;
   const { reportProblems } = await import('@/lib/check/report-problems');
-  throw new StepFailed(reportProblems(problems).text);
+  throw new Error(reportProblems(problems).text);
 }

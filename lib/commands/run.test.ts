@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
-import { runTogether } from './run';
+import { nextBin, runTogether } from './run';
 
 const folder = temporaryFolder();
 
@@ -41,7 +41,7 @@ test.each([
   const { WITH_CONTENT: _, NODE_ENV: __, ...env } = process.env;
   const next = spawnSync(
     process.execPath,
-    ['node_modules/next/dist/bin/next', command, '--port', '0'].slice(0, command === 'dev' ? 4 : 2),
+    [nextBin, command, '--port', '0'].slice(0, command === 'dev' ? 4 : 2),
     {
       encoding: 'utf8',
       env: env as NodeJS.ProcessEnv,

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+/** Next's command, a script of Node. */
+export const nextBin = 'node_modules/next/dist/bin/next';
+
 /**
  * Runs a program with its output on this terminal.
  * @param signal stops the program
@@ -14,11 +17,8 @@ export async function run(
 ): Promise<void> {
   const child = spawn(command, args, { stdio: 'inherit', env, ...(signal && { signal }) });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}.`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}.`);
 }
-
-/** A step of a command failed and has already printed the reason. */
-export class StepFailed extends Error {}
 
 /** Runs a command. If it fails, prints the message without a stack trace, and exits with status 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -33,7 +33,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 /**
  * Runs scripts of Node at the same time, with their output on this terminal. If one fails, the others are stopped.
  * @param scripts the arguments of Node, and the environment, which is this process's by default
- * @throws StepFailed with the message, because the script has printed the reason
+ * @throws Error with the message, because the script has printed the reason
  */
 export async function runTogether(
   message: string,
@@ -46,6 +46,6 @@ export async function runTogether(
   } catch {
     failure.abort();
     await Promise.allSettled(runs);
-    throw new StepFailed(message);
+    throw new Error(message);
   }
 }

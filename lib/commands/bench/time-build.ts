@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
-export const next = 'node_modules/next/dist/bin/next';
+import { nextBin } from '../run';
 
 /** An app that does nothing except show the pages of a folder. */
 export const bareApp = 'lib/commands/bench/bare-next';
@@ -30,7 +29,7 @@ export function prepareBareApp(copy: string): void {
 
 /** Builds that app with a folder of plain pages. Returns seconds, and throws, as `timeSiteBuild` does. */
 export const timeBareBuild = (copy: string, contentDir: string): Promise<number> =>
-  timeBuild(copy, [next, 'build', bareFolder], {
+  timeBuild(copy, [nextBin, 'build', bareFolder], {
     BARE_CONTENT: contentDir,
     NEXT_TELEMETRY_DISABLED: '1',
   });

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { nextBin } from '../run';
 import type { Corpus } from './corpus';
 import { formatNumber, formatTable, median } from './format-table';
-import { bareApp, bareFolder, next } from './time-build';
+import { bareApp, bareFolder } from './time-build';
 
 const port = 4690;
 const runs = 3;
@@ -24,7 +25,8 @@ const siteServer = (page: string, contentDir?: string): Server => ({
 
 function bareServer(page: string, contentDir: string): Server {
   fs.cpSync(bareApp, bareFolder, { recursive: true });
-  return { args: [next, 'dev', bareFolder, '--port', String(port)], env: { BARE_CONTENT: contentDir }, page };
+  const args = [nextBin, 'dev', bareFolder, '--port', String(port)];
+  return { args, env: { BARE_CONTENT: contentDir }, page };
 }
 
 /** Returns seconds from a server's start to its first page, for each run, with caches from an earlier one. */
@@ -66,8 +68,9 @@ async function runOnce({ args, env, page }: Server, lingerMs: number): Promise<n
 async function waitForPage(url: string): Promise<void> {
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return void (await response.text());
-    if (response && response.status >= 500) throw new Error(`${url}: ${await response.text()}`);
+    const text = await response?.text();
+    if (response?.ok) return;
+    if (response) throw new Error(`${url}: ${response.status} ${text}`);
     await setTimeout(pollMs);
   }
 }

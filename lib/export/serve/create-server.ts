@@ -9,6 +9,7 @@ import { atBase } from '@/lib/site/addresses';
 import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
 import type { Redirect } from '@/redirects';
 import { type ExportedSite, isServed, openExport } from './exported-site';
+import { listen } from './listen';
 
 export type RunningServer = {
   port: number;
@@ -25,15 +26,8 @@ export type RunningServer = {
  */
 export async function createServer({ port, ...site }: ServedSite & { port: number }): Promise<RunningServer> {
   // A client that uses a connection again just before the default of 5 s would find it closed.
-  const server = http.createServer({ keepAliveTimeout: 60_000 }, answerRequests(site)).listen(port);
-  try {
-    await once(server, 'listening');
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
-    throw new Error(`Port ${port} is taken. Choose another port, such as  PORT=${port + 1} npm start`, {
-      cause,
-    });
-  }
+  const server = http.createServer({ keepAliveTimeout: 60_000 }, answerRequests(site));
+  await listen(server, port, 'npm start');
   const { port: bound } = server.address() as AddressInfo;
   const close = async () => {
     const closed = once(server, 'close');
