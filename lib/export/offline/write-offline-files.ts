@@ -19,11 +19,11 @@ type Settings = PolicySettings & Pick<Environment, 'basePath' | 'hasServiceWorke
  * who have an earlier one.
  * @param folder the finished export
  */
-export async function writeOfflineFiles(folder: string, settings: Settings): Promise<void> {
+export function writeOfflineFiles(folder: string, settings: Settings): void {
   const { basePath, hasServiceWorker } = settings;
   const write = (name: string, text: string): void =>
     fs.writeFileSync(path.join(folder, name), text, { flag: 'wx' });
-  if (!hasServiceWorker) return write(workerPath, selfDestroyingWorker(basePath));
+  if (!hasServiceWorker) return void write(workerPath, selfDestroyingWorker(basePath));
   // The "not found" page contains exactly the parts that surround every page.
   const { shown } = pageFiles(fs.readFileSync(path.join(folder, '404.html'), 'utf8'), basePath);
   const styles = shown.filter((file) => file.endsWith('.css'));

@@ -10,5 +10,6 @@ test('the redirects of a build are read', () => {
 });
 
 test('a broken file is refused with the command that writes it again', () => {
-  expect(() => read('[')).toThrow("can't be read. To write it again, run  npm run build");
+  for (const text of ['[', '[{ "from": "/a" }]'])
+    expect(() => read(text)).toThrow("can't be read. To write it again, run  npm run build");
 });

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { z } from 'zod';
 import type { Redirect } from '@/redirects';
 
 /**
@@ -8,7 +9,8 @@ import type { Redirect } from '@/redirects';
  */
 export function readRedirects(file: string): Redirect[] {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
+    const redirects = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return z.array(z.object({ from: z.string(), to: z.string() })).parse(redirects);
   } catch (cause) {
     throw new Error(`${file} can't be read. To write it again, run  npm run build`, { cause });
   }
