@@ -3,7 +3,7 @@ import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
 import { findDangling } from '@/lib/check/check-inputs';
-import { recordBuild } from '@/lib/export/build-freshness';
+import { digestOfSources, recordBuild } from '@/lib/export/build-freshness';
 import { buildPaths } from '@/lib/export/build-paths';
 import { moveFiles, replaceSite } from '@/lib/export/export-files';
 import { finishExport } from '@/lib/export/next/finish-export';
@@ -13,10 +13,11 @@ import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { clearBuiltPages } from '@/lib/pages/built-pages';
 import { env } from '@/lib/site/env';
 import { generateModules } from './generate-modules';
-import { runCommand, runTogether } from './run';
+import { nextBin, runCommand, runTogether } from './run';
 
 await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);
+  const sources = digestOfSources(env);
 
   step('Checking the content');
   await generateModules(findDangling('public'));
@@ -32,7 +33,7 @@ await runCommand(async () => {
     WITH_CONTENT: '1',
   } as const;
   await runTogether('The site was not built; the last build is untouched.', [
-    { args: ['node_modules/next/dist/bin/next', 'build'], env: settings },
+    { args: [nextBin, 'build'], env: settings },
     { args: ['--import', 'tsx', 'lib/commands/make-content.ts'] },
   ]);
 
@@ -41,8 +42,8 @@ await runCommand(async () => {
   finishExport(buildPaths.draft, redirects);
   moveFiles(buildPaths.made, buildPaths.draft);
   secureExport(buildPaths.draft, redirects);
-  await writeOfflineFiles(buildPaths.draft, env);
+  writeOfflineFiles(buildPaths.draft, env);
   replaceSite(buildPaths.draft, buildPaths.site);
-  recordBuild();
+  recordBuild(sources);
   console.log(`The site is in ${buildPaths.site}/.`);
 });

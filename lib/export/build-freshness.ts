@@ -14,6 +14,7 @@ const sources = [
   'public',
   'redirects.ts',
   'next.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -29,10 +30,10 @@ export function isBuildFresh(): boolean {
   }
 }
 
-/** Records the digest of the sources that the build in `out/` was made from. */
-export function recordBuild(): void {
+/** Records the digest of the sources that a build started with, because a page can be saved during the build. */
+export function recordBuild(digest: string): void {
   fs.mkdirSync(path.dirname(buildPaths.stamp), { recursive: true });
-  fs.writeFileSync(buildPaths.stamp, digestOfSources(env));
+  fs.writeFileSync(buildPaths.stamp, digest);
 }
 
 /**
