@@ -1,6 +1,8 @@
 import { sumOf } from '@/lib/browser/payload-sum';
+import { escapeXml } from '@/lib/markup/xml';
 import { itemAt } from '@/lib/site/invariant';
 import { bundleScript } from './bundle-script';
+import { unknownOutput } from './shared-files';
 
 const pageLoader = bundleScript('lib/browser/page-loader.ts');
 
@@ -42,17 +44,10 @@ export function externalizePayload(
   const inline = [...html.matchAll(inlinePayload)].map(([, data]) =>
     data ? (JSON.parse(data) as [1, string])[1] : '',
   );
-  if (inline.join('') !== payload) {
-    throw new Error(
-      'The payload in the page is not the one in its .txt file. Has a new version of Next changed how it writes them?',
-    );
-  }
+  if (inline.join('') !== payload)
+    throw unknownOutput('The payload in the page is not the one in its .txt file.');
   const scripts = [...html.matchAll(frameworkScript)].map((match) => itemAt(match, 1));
-  if (scripts.length === 0) {
-    throw new Error(
-      'The page contains no framework scripts. Has a new version of Next changed how it writes them?',
-    );
-  }
+  if (scripts.length === 0) throw unknownOutput('The page contains no framework scripts.');
   const loader = loaderElement(payloadUrl, scripts, { served: payload, ...options });
   const page = [inlinePayload, frameworkScript, scriptPreload, polyfill, fontMark].reduce(
     (text, part) => text.replace(part, ''),
@@ -78,9 +73,7 @@ function loaderElement(payloadUrl: string, scripts: string[], options: LoaderOpt
     `data-sum="${sumOf(options.served)}"`,
     `data-from="${folder}"`,
     `data-scripts="${names.join(' ')}"`,
-    ...(options.foreignScript ? [`data-also="${escapeAttribute(options.foreignScript)}"`] : []),
+    ...(options.foreignScript ? [`data-also="${escapeXml(options.foreignScript)}"`] : []),
   ];
   return `<script ${attributes.join(' ')}>${pageLoader}</script>`;
 }
-
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

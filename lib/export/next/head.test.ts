@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyTitle, orderHead, preloadFonts } from './finish-export';
+import { copyTitle, orderHead, preloadFonts } from './head';
 
 const link = '<link rel="search" title="$1 Docs" href="/opensearch.xml"/>';
 const body = `<body>${link}</body>`;

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { frameworkScript } from './externalize-payload';
+import { anyOf, findShared, hashedName, readFiles, type SharedFiles, unknownOutput } from './shared-files';
 
 /** The scripts of the search's worker. It starts with the runtime, and without the other parts of the joined script. */
 const workerScripts = String.raw`"static/chunks/turbopack-worker-[^\]]*\]`;
 
 /** Scripts that all pages start with, the file that replaces them, and the inline script that it contains as well. */
-type JoinedScript = { parts: [string, ...string[]]; file: string; start?: string | undefined };
+type JoinedScript = SharedFiles & { start?: string | undefined };
 
 /**
  * The start of a script: the bundler registers its modules under the URL of the element that loads it, from Next 16.5 on in
@@ -32,15 +32,13 @@ const inlineStart =
  * @throws Error if a part doesn't look like the bundler's output; nothing has changed then
  */
 export function joinScripts(folder: string, pages: readonly string[]): JoinedScript | undefined {
-  const [first = [], ...others] = pages.map(scriptsOf);
-  const [base, ...rest] = first.filter((file) => others.every((files) => files.includes(file)));
-  if (base === undefined || rest.length === 0) return undefined;
-  const parts: JoinedScript['parts'] = [base, ...rest];
-  const scripts = readScripts(folder);
+  const parts = findShared(pages.map(scriptsOf));
+  if (!parts) return undefined;
+  const scripts = readFiles(folder, '.js');
   const start = sharedStart(pages);
   const text = [...parts.map((part) => ended(checked(part, scripts.get(part)))), start].join('\n');
-  const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
-  const references = new RegExp(`${workerScripts}|static/chunks/(?:${parts.join('|')})`, 'g');
+  const file = hashedName(text, '.js');
+  const references = new RegExp(`${workerScripts}|static/chunks/${anyOf(parts)}`, 'g');
   const whole = text.replace(references, (found) =>
     found.startsWith('"') ? found : `static/chunks/${file}`,
   );
@@ -62,22 +60,12 @@ const nameOf = (src: string): string => src.slice(src.lastIndexOf('/') + 1);
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(frameworkScript)].map(([, src = '']) => nameOf(src));
 
-const readScripts = (folder: string): Map<string, string> =>
-  new Map(
-    fs
-      .readdirSync(folder)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
-  );
-
 /** Separates a script from the next one, even if it ends without a semicolon or with a comment. */
 const ended = (text: string): string => (text.endsWith(';') ? text : `${text}\n;`);
 
 function checked(part: string, text = ''): string {
   if (registration.test(text) || runtime.test(text)) return text;
-  throw new Error(
-    `The script ${part} begins in an unknown way. Has a new version of Next changed how it writes them?`,
-  );
+  throw unknownOutput(`The script ${part} begins in an unknown way.`);
 }
 
 /**
@@ -95,12 +83,8 @@ export function linkJoinedScript(text: string, joined: JoinedScript | undefined)
     single,
   );
   const left =
-    rest.find((part) => new RegExp(`<script[^>]*/${part}"`).test(single)) ??
+    rest.find((part) => new RegExp(`<script[^>]*/${anyOf([part])}"`).test(single)) ??
     joined.parts.find((part) => result.includes(part.replace(/\.js$/, '')));
-  if (left) {
-    throw new Error(
-      `It names the script ${left} in an unknown way. Has a new version of Next changed how it writes them?`,
-    );
-  }
+  if (left) throw unknownOutput(`It names the script ${left} in an unknown way.`);
   return result;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { anyOf, findShared, hashedName, readFiles, type SharedFiles, unknownOutput } from './shared-files';
 
 /**
  * Puts generated text without its alternative before each one with an alternative, which Safari 17.3 and Firefox 127 ignore.
@@ -9,9 +9,6 @@ import path from 'node:path';
  */
 export const addPlainContent = (css: string): string =>
   css.replaceAll(/content:("[^"]*"|[\w-]+\([^)]*\)) ?\/ ?"[^"]*"/g, 'content:$1;$&');
-
-/** Stylesheets that all pages share, and the file that replaces them. */
-type MergedStyle = { parts: [string, ...string[]]; file: string };
 
 /**
  * Combines the stylesheets that all pages share into one file. A page shows nothing until its stylesheets have loaded,
@@ -25,15 +22,11 @@ export function mergeStyles(
   folder: string,
   pages: readonly string[],
   optional: readonly string[] = [],
-): MergedStyle | undefined {
-  const [first = [], ...others] = pages.map(stylesOf);
-  const [base, ...rest] = first.filter(
-    (file) => !optional.includes(file) && others.every((files) => files.includes(file)),
-  );
-  if (base === undefined || rest.length === 0) return undefined;
-  const parts: MergedStyle['parts'] = [base, ...rest];
+): SharedFiles | undefined {
+  const parts = findShared(pages.map((html) => stylesOf(html).filter((file) => !optional.includes(file))));
+  if (!parts) return undefined;
   const text = parts.map((part) => fs.readFileSync(path.join(folder, part), 'utf8')).join('\n');
-  const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
+  const file = hashedName(text, '.css');
   fs.writeFileSync(path.join(folder, file), text);
   for (const part of parts) fs.rmSync(path.join(folder, part));
   return { parts, file };
@@ -46,16 +39,12 @@ const stylesOf = (html: string): string[] =>
  * Refers to the merged stylesheet in a page or in its payload.
  * @throws Error if the text still refers to a part
  */
-export function linkMergedStyle(text: string, merged: MergedStyle | undefined): string {
+export function linkMergedStyle(text: string, merged: SharedFiles | undefined): string {
   if (!merged) return text;
   const [first, ...rest] = merged.parts;
   const result = dropStyles(text, rest).replaceAll(first, merged.file);
   const left = rest.find((part) => result.includes(part));
-  if (left) {
-    throw new Error(
-      `It names the stylesheet ${left} in an unknown way. Has a new version of Next changed how it writes them?`,
-    );
-  }
+  if (left) throw unknownOutput(`It names the stylesheet ${left} in an unknown way.`);
   return result;
 }
 
@@ -63,7 +52,7 @@ export function linkMergedStyle(text: string, merged: MergedStyle | undefined): 
 export function dropStyles(text: string, files: readonly string[]): string {
   const named = files.filter((file) => text.includes(file));
   if (named.length === 0) return text;
-  const address = `"[^"]*/(?:${named.map((file) => file.replaceAll('.', '\\.')).join('|')})"`;
+  const address = `"[^"]*/${anyOf(named)}"`;
   return text.replaceAll(rowOf(address), '$1null').replaceAll(linkTo(address), '');
 }
 
@@ -103,18 +92,14 @@ type OptionalStyle = {
  * @param pages the pages' HTML
  */
 export function findOptionalStyles(folder: string, pages: readonly string[]): OptionalStyle[] {
-  const readAll = (ending: string) =>
-    fs
-      .readdirSync(folder)
-      .filter((file) => file.endsWith(ending))
-      .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }));
-  const [scripts, styles] = [readAll('.js'), readAll('.css')];
+  const scripts = [...readFiles(folder, '.js').values()];
+  const styles = [...readFiles(folder, '.css')];
   const listed = pages.map(stylesOf);
-  const isOptional = ({ file }: { file: string }) =>
-    scripts.some(({ text }) => text.includes(`"static/chunks/${file}"`)) ||
+  const isOptional = ([file]: [string, string]) =>
+    scripts.some((text) => text.includes(`"static/chunks/${file}"`)) ||
     listed.some((files) => !files.includes(file));
-  const others = styles.filter((style) => !isOptional(style)).map(({ text }) => text);
-  return styles.filter(isOptional).map(({ file, text }) => ({ file, needs: needsOf(text, others) }));
+  const others = styles.filter((style) => !isOptional(style)).map(([, text]) => text);
+  return styles.filter(isOptional).map(([file, text]) => ({ file, needs: needsOf(text, others) }));
 }
 
 /**
