@@ -37,4 +37,6 @@ test('a feed has thirty entries: every release, and the newest pages', () => {
   expect(feed).not.toContain('https://docs.sablier.com/10<');
   expect(feed).toContain('https://docs.sablier.com/v1');
   expect(feed).toContain('<updated>2023-07-07T00:00:00.000Z</updated>');
+  const releases = pages.slice(0, 35);
+  expect(writeAtomFeed({ releases, pages }).match(/<entry>/g)).toHaveLength(35);
 });

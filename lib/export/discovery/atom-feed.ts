@@ -35,7 +35,8 @@ export async function listFeedContent(): Promise<FeedContent> {
  * https://www.rfc-editor.org/rfc/rfc4287
  */
 export function writeAtomFeed({ releases, pages }: FeedContent): string {
-  const newest = toNewest([...releases, ...toNewest(pages).slice(0, entryCount - releases.length)]);
+  const room = Math.max(entryCount - releases.length, 0);
+  const newest = toNewest([...releases, ...toNewest(pages).slice(0, room)]);
   const entries = newest.map(
     ({ url, title, description, added }) => `  <entry>
     <id>${escapeXml(toCanonical(url))}</id>
