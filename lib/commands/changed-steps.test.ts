@@ -63,3 +63,7 @@ test('a change to a dependency of every test runs every test', () => {
     expect(stepsFor([file]), file).toBeUndefined();
   expect(stepsFor([])).toEqual([]);
 });
+
+test('a deleted file runs every test, because what used it is unknown', () => {
+  expect(stepsFor(['content/guides/deleted.mdx'])).toBeUndefined();
+});

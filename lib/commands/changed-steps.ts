@@ -9,11 +9,12 @@ export type Step = { command: readonly string[]; env?: Record<string, string> };
 /**
  * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, which follows
  * from imports.
- * @param files paths of existing files, relative to the repository
- * @returns the commands, in order; `undefined` if the change can affect everything
+ * @param files paths relative to the repository
+ * @returns the commands, in order; `undefined` if the change can affect everything, as after a file was deleted
  */
 export function stepsFor(files: readonly string[]): Step[] | undefined {
   const has = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+  if (files.some((file) => !fs.existsSync(file))) return undefined;
   if (has(/^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.github\/)/).length > 0)
     return undefined;
 
@@ -41,8 +42,9 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
 /** Selects the browser tests: of a page that changed, only those that open pages, and all of them for most other changes. */
 function browserTests(files: readonly string[]): { specs: string[]; pages: string[] }[] {
   const specs = filesBelow('e2e').filter((file) => file.endsWith('.spec.ts'));
+  const modules = siteModules();
   const isShown = (file: string): boolean =>
-    /^(content|public|redirects\.ts)|\.css$/.test(file) || site().has(file);
+    /^(content|public|redirects\.ts)|\.css$/.test(file) || modules.has(file);
   const shown = files.filter((file) => !file.startsWith('e2e/') && isShown(file));
   const pages = shown.map(pagesWith);
   if (pages.some((list) => list === undefined)) return [{ specs: [], pages: [] }];
@@ -69,7 +71,7 @@ function pagesWith(file: string): string[] | undefined {
 const toPath = (file: string): string => file.replace(/^content/, '').replace(/(\/index)?\.mdx$/, '');
 
 /** The modules of the exported site, of the commands that make and serve it, and of what browser tests import. */
-const site = (): ReadonlySet<string> =>
+const siteModules = (): ReadonlySet<string> =>
   new Set(
     modulesOf(
       [

@@ -1,6 +1,5 @@
 // npm test [-- --changed]: runs all checks, or those that changes since the main branch can affect.
 import './plain-errors';
-import fs from 'node:fs';
 import { git } from '@/lib/site/commit';
 import { stepsFor } from './changed-steps';
 import { findBrowser, installOptionalPrograms } from './find-programs';
@@ -28,22 +27,15 @@ await runCommand(async () => {
   }
 });
 
-/** Lists new files, and files that differ from the target branch. */
+/** Lists new files, and files that differ from the target branch or are gone, such as those with a new name. */
 function changedFiles(): string[] {
   const base = ['@{upstream}', 'origin/main', 'main']
     .map((branch) => git('merge-base', 'HEAD', branch))
     .find(Boolean);
-  const files = [
-    ...linesOf('diff', '--name-only', base ?? 'HEAD'),
+  return [
+    ...linesOf('diff', '--name-only', '--no-renames', base ?? 'HEAD'),
     ...linesOf('ls-files', '--others', '--exclude-standard'),
   ];
-  return [...new Set(files)].filter((file) => fs.existsSync(file));
 }
 
-function linesOf(...args: string[]): string[] {
-  return (
-    git(...args)
-      ?.split('\n')
-      .filter(Boolean) ?? []
-  );
-}
+const linesOf = (...args: string[]): string[] => (git(...args) ?? '').split('\n').filter(Boolean);
