@@ -3,6 +3,7 @@ import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges } from '@/lib/authoring/changes';
 import { lineOf, slugsIn } from '@/lib/authoring/manifest';
+import { env } from '@/lib/site/env';
 import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
@@ -21,7 +22,7 @@ await runCommand(async () => {
     [
       `Write here:        content/${page.slug}.mdx`,
       `In the sidebar:    ${manifest}:${line}`,
-      `See it:            npm run dev, then http://localhost:3000/${page.slug}`,
+      `See it:            npm run dev, then http://localhost:${env.port}/${page.slug}`,
       'Before you commit: npm run check:content',
     ].join('\n'),
   );

@@ -34,10 +34,16 @@ function report(problems: Problem[]): void {
   if (hadFindings || findings.length > 0) writeContentVersion(Date.now());
 }
 
+let latestCheck = 0;
+
+/** Checks the content. If it changes during the check, only the later check reports. */
 async function reportChanges(): Promise<void> {
+  latestCheck += 1;
+  const check = latestCheck;
   // Loaded here, because the checks take a second to load, and the first page doesn't need them.
   const { checkAll } = await import('@/lib/check/check-content');
-  report(await checkAll());
+  const problems = await checkAll();
+  if (check === latestCheck) report(problems);
 }
 
 async function onChange(): Promise<void> {
