@@ -182,9 +182,9 @@ test.describe('the site', () => {
       await tab.goto(`${site}/concepts/streaming`, { timeout: 60_000 });
       for (const _ of ['by the first watcher', 'by the one that replaced it']) {
         fs.writeFileSync(data, '<<<<<<< HEAD\n');
-        await expect(found).toBeVisible();
+        await expect(found).toBeVisible({ timeout: 60_000 });
         fs.writeFileSync(data, '{}\n');
-        await expect(found).toHaveCount(0);
+        await expect(found).toHaveCount(0, { timeout: 60_000 });
       }
     } finally {
       fs.rmSync(data, { force: true });
