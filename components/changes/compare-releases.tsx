@@ -7,6 +7,6 @@ export function CompareReleases({ product }: { product: ComparedProduct }) {
   const versions = releases
     .filter((release) => release.product === product)
     .map(({ version }) => version)
-    .sort();
+    .reverse();
   return <ComparisonBox product={product} versions={versions.join(' ')} />;
 }

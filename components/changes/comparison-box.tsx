@@ -2,6 +2,7 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { ComparedProduct } from '@/lib/protocol/reference/changes/compared-products';
 import styles from './comparison-box.module.css';
+import { InlineMarkdown } from './inline-markdown';
 import type { Comparison } from './load-comparison';
 
 type Answer = Comparison | 'loading' | 'failed';
@@ -92,11 +93,11 @@ const Result = ({ comparison }: { comparison: Comparison }) =>
       <ul className="release-changes">
         {items.map(({ label, entries }) => (
           <li key={label}>
-            <Inline text={label} />
+            <InlineMarkdown text={label} />
             <ul>
               {entries.map((entry) => (
                 <li key={entry}>
-                  <Inline text={entry} />
+                  <InlineMarkdown text={entry} />
                 </li>
               ))}
             </ul>
@@ -105,20 +106,3 @@ const Result = ({ comparison }: { comparison: Comparison }) =>
       </ul>
     </Fragment>
   ));
-
-/** Renders Markdown that contains only bold text, code, and links around code. */
-function Inline({ text }: { text: string }) {
-  const parts = [...text.matchAll(/\*\*(.+?)\*\*|\[`([^`]+)`\]\(([^)]+)\)|`([^`]+)`|[^*[`]+|./g)];
-  return parts.map(([whole, bold, linked, href, code], index) => {
-    // The list of parts never changes.
-    const key = index;
-    if (bold) return <strong key={key}>{bold.includes('`') ? <Inline text={bold} /> : bold}</strong>;
-    if (linked)
-      return (
-        <a key={key} href={href}>
-          <code>{linked}</code>
-        </a>
-      );
-    return code ? <code key={key}>{code}</code> : whole;
-  });
-}
