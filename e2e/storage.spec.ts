@@ -3,6 +3,7 @@ import { readExported } from './exported-site';
 import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
+import { modal, search } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'stored choices take effect on hydration';
@@ -55,6 +56,39 @@ async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
   await expect(page.getByRole('tabpanel', { name: 'pnpm' }).first()).toContainText('pnpm add');
 }
+
+test('what two tabs save is added up', async ({ page: first, context }) => {
+  const second = await context.newPage();
+
+  await test.step('categories', async () => {
+    const button = (tab: Page, name: string) =>
+      tab.locator('#sidebar').getByRole('button', { name, exact: true });
+    for (const tab of [first, second]) await openHydrated(tab, '/concepts/lockup/hooks', because);
+    await button(first, 'Flow').click();
+    await expect(button(second, 'Flow')).toHaveAttribute('aria-expanded', 'false');
+    await button(second, 'Airdrops').click();
+    await second.reload();
+    await whenHydrated(second, because);
+    for (const name of ['Flow', 'Airdrops'])
+      await expect(button(second, name)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('searches', async () => {
+    for (const tab of [first, second]) await openHydrated(tab, `${workbench}/deep/v1.0`, because);
+    for (const [tab, query] of [
+      [first, 'code'],
+      [second, 'steps'],
+      [first, 'picture'],
+    ] as const) {
+      await search(tab, query);
+      await tab.keyboard.press('Enter');
+      await expect(modal(tab)).toHaveCount(0);
+    }
+    await first.keyboard.press('Control+k');
+    const recent = modal(first).getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
+    await expect(recent).toHaveCount(3);
+  });
+});
 
 /** Functions that replace the page's storage, by description. They run in the page. */
 const blockings = {

@@ -56,6 +56,11 @@ test('a choice by mouse, arrow keys, Home, or End applies to every group with th
     ['ArrowLeft', pnpm, 'pnpm'],
     ['Home', npm, 'npm'],
     ['End', pnpm, 'pnpm'],
+    // With a modifier key, they're shortcuts of the browser.
+    ['Control+Home', pnpm, 'pnpm'],
+    ['Control+ArrowLeft', pnpm, 'pnpm'],
+    ['ArrowLeft', npm, 'npm'],
+    ['End', pnpm, 'pnpm'],
   ] as const;
   for (const [key, focused, label] of steps) {
     await page.keyboard.press(key);

@@ -1,9 +1,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useTabChoice } from '@/components/mdx/use-tab-choice';
+import { chooseTab, useTabChoice } from '@/components/mdx/use-tab-choice';
 import { callLanguages } from '@/lib/protocol/reference/calls/languages';
 
-const labels = [...callLanguages];
+/** The name of the choice, like that of a group of tabs. */
+const group = 'call';
 
 /**
  * Shows all calls of the contract reference in the language that the reader chose last. Without scripts, each
@@ -11,19 +12,17 @@ const labels = [...callLanguages];
  */
 export function CallLanguage() {
   const pathname = usePathname();
-  const [language, choose] = useTabChoice('call', labels);
+  const language = useTabChoice(group, callLanguages);
   const page = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only depends on constants.
   useEffect(() => {
     // Readers can choose before this runs.
     const early = page.current === pathname ? undefined : earlyChoice();
     page.current = pathname;
-    if (early && early !== language) choose(early);
+    if (early && early !== language) chooseTab(group, early);
     else openCalls(language);
   }, [pathname, language]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only depends on constants.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const summary = event.target instanceof Element ? event.target.closest('.call summary') : null;
@@ -32,7 +31,7 @@ export function CallLanguage() {
       // The page keeps its place, although calls above this one change their height.
       const before = summary.getBoundingClientRect().top;
       openCalls(textOf(summary));
-      choose(textOf(summary));
+      chooseTab(group, textOf(summary));
       window.scrollBy(0, summary.getBoundingClientRect().top - before);
     };
     document.addEventListener('click', onClick);

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import styles from './tab-switch.module.css';
-import { useTabChoice } from './use-tab-choice';
+import { chooseTab, useTabChoice } from './use-tab-choice';
 
 type Props = { group: string; labels: string[]; children: ReactNode[] };
 
@@ -20,19 +20,20 @@ type Props = { group: string; labels: string[]; children: ReactNode[] };
 export function TabSwitch({ group, labels, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [selected, choose] = useTabChoice(group, labels);
+  const selected = useTabChoice(group, labels);
 
-  useFindInPanels(list, selected, choose);
+  useFindInPanels(list, group, selected);
 
   const move = (event: KeyboardEvent) => {
     const current = labels.indexOf(selected);
     const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: labels.length - 1 }[
       event.key
     ];
-    if (target === undefined) return;
+    // With a modifier key, they're shortcuts of the browser, such as Alt+← for the previous page.
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const index = (target + labels.length) % labels.length;
-    choose(labels[index] ?? selected);
+    chooseTab(group, labels[index] ?? selected);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
 
@@ -48,7 +49,7 @@ export function TabSwitch({ group, labels, children }: Props) {
             aria-selected={label === selected}
             aria-controls={`${id}panel${index}`}
             tabIndex={label === selected ? 0 : -1}
-            onClick={() => choose(label)}
+            onClick={() => chooseTab(group, label)}
             onKeyDown={move}
           >
             {label}
@@ -77,11 +78,7 @@ export function TabSwitch({ group, labels, children }: Props) {
  * Lets the browser's find feature search the hidden panels, and selects the tab of a match. React can't render the value
  * of the attribute. Without scripts, all panels are visible.
  */
-function useFindInPanels(
-  list: RefObject<HTMLDivElement | null>,
-  selected: string,
-  choose: (label: string) => void,
-): void {
+function useFindInPanels(list: RefObject<HTMLDivElement | null>, group: string, selected: string): void {
   // On every render, because React doesn't know the attribute.
   useLayoutEffect(() => {
     for (const panel of panelsOf(list.current)) {
@@ -91,13 +88,13 @@ function useFindInPanels(
   });
   useEffect(() => {
     const onFind = ({ currentTarget }: Event) =>
-      currentTarget instanceof HTMLElement && choose(currentTarget.dataset.label ?? '');
+      currentTarget instanceof HTMLElement && chooseTab(group, currentTarget.dataset.label ?? '');
     const panels = panelsOf(list.current);
     for (const panel of panels) panel.addEventListener('beforematch', onFind);
     return () => {
       for (const panel of panels) panel.removeEventListener('beforematch', onFind);
     };
-  });
+  }, [list, group]);
 }
 
 const panelsOf = (list: Element | null): HTMLElement[] =>

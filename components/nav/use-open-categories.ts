@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { createStored, useStored } from '@/components/create-stored';
 import type { SidebarCategory } from '@/lib/nav/sidebar';
-import { parseRecord, readStorage, writeStorage } from '@/lib/site/storage';
-
-const storageKey = 'sidebar';
+import { parseRecord } from '@/lib/site/storage';
 
 /** Categories that the reader opened (`true`) or closed (`false`), by their path of labels. */
 type SidebarChoices = Record<string, boolean>;
 
-/** Parses the stored choices. Anything else is dropped. */
-const parseChoices = (text: string | null): SidebarChoices =>
-  parseRecord(text, (entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+const none: SidebarChoices = {};
+const stored = createStored<SidebarChoices>('sidebar', (text) =>
+  parseRecord(text, (entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+);
 
 export type OpenCategories = {
   isOpen(path: string, category: SidebarCategory): boolean;
@@ -27,9 +27,7 @@ export type OpenCategories = {
  * @param trail the categories that contain the current page
  */
 export function useOpenCategories(section: string, trail: SidebarCategory[]): OpenCategories {
-  const [choices, setChoices] = useState<SidebarChoices>({});
-  useEffect(() => setChoices(parseChoices(readStorage(storageKey))), []);
-
+  const choices = useStored(stored, none);
   const trailPaths = trail.map((_, index) =>
     [section, ...trail.slice(0, index + 1).map(({ label }) => label)].join('/'),
   );
@@ -38,7 +36,7 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   const [visited, setVisited] = useState([top]);
   useEffect(() => {
     if (!trailKey) return;
-    setChoices((old) => withoutTrail(old, trailKey));
+    openTrail(trailKey);
     setVisited((old) => (old.includes(top) ? old : [...old, top]));
   }, [top, trailKey]);
 
@@ -51,16 +49,14 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
       isVisited(path) ||
       category.staysOpen ||
       (!category.collapsed && isNear(path)));
-  const toggle = (path: string, category: SidebarCategory) => {
-    const next = { ...choices, [path]: !isOpen(path, category) };
-    setChoices(next);
-    writeStorage(storageKey, JSON.stringify(next));
-  };
+  const toggle = (path: string, category: SidebarCategory) =>
+    stored.write({ ...stored.read(), [path]: !isOpen(path, category) });
   return { isOpen, toggle, isVisited };
 }
 
 /** Forgets that the reader closed a category that contains the current page. */
-const withoutTrail = (choices: SidebarChoices, trail: string): SidebarChoices =>
-  Object.fromEntries(
-    Object.entries(choices).filter(([path, open]) => open || !`${trail}/`.startsWith(`${path}/`)),
-  );
+function openTrail(trail: string): void {
+  const choices = Object.entries(stored.read());
+  const others = choices.filter(([path, open]) => open || !`${trail}/`.startsWith(`${path}/`));
+  if (others.length < choices.length) stored.write(Object.fromEntries(others));
+}

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { navigation } from '@/.generated/navigation';
+import { createStored, useStored } from '@/components/create-stored';
 import {
   formerPreferredReleaseKey,
   type PreferredReleases,
@@ -15,41 +15,21 @@ export type Preferred = { chosen: PreferredReleases; choose(product: Product, ve
 
 const none: PreferredReleases = {};
 const offered = navigation.releases.filter(isOffered);
-let stored: PreferredReleases | undefined;
-const listeners = new Set<() => void>();
+if (typeof window !== 'undefined') importFormerRelease();
+const stored = createStored(preferredReleasesKey, (text) => parsePreferredReleases(text, offered));
 
 /**
  * Returns the releases that the reader chose, which are stored for the next visit. All components that use
  * this hook update together.
  */
-export function usePreferredReleases(): Preferred {
-  const chosen = useSyncExternalStore(subscribe, chosenReleases, () => none);
-  return { chosen, choose };
-}
+export const usePreferredReleases = (): Preferred => ({ chosen: useStored(stored, none), choose });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const choose: Preferred['choose'] = (product, version) =>
+  stored.write({ ...stored.read(), [product]: version });
 
-function chosenReleases(): PreferredReleases {
-  stored ??= readPreferredReleases();
-  return stored;
-}
-
-function choose(product: Product, version: string): void {
-  stored = { ...chosenReleases(), [product]: version };
-  writeStorage(preferredReleasesKey, JSON.stringify(stored));
-  for (const listener of listeners) listener();
-}
-
-/**
- * Reads the stored choice. A choice made on the earlier site is imported once, unless the reader has made one
- * here.
- */
-function readPreferredReleases(): PreferredReleases {
+/** Imports a choice made on the earlier site, unless the reader has made one here. */
+function importFormerRelease(): void {
   const former = parseFormerRelease(takeStorage(formerPreferredReleaseKey), offered);
   if (readStorage(preferredReleasesKey) === null && Object.keys(former).length > 0)
     writeStorage(preferredReleasesKey, JSON.stringify(former));
-  return parsePreferredReleases(readStorage(preferredReleasesKey), offered);
 }

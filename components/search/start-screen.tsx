@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
+import { useStored } from '@/components/create-stored';
 import { Drawing } from './drawing';
 import { popularPages } from './hits/popular-pages';
-import { forgetPage, readSaved, savePage, subscribeToSavedPages } from './hits/saved-pages';
+import { forgetPage, type SavedPage, saved, savePage } from './hits/saved-pages';
 import { moveSelection } from './keyboard';
 import { KindIcon } from './kind-icon';
 import { PageRow, RowButton } from './page-row';
@@ -15,9 +16,12 @@ type Props = {
   onClose: () => void;
 };
 
+const none: readonly SavedPage[] = [];
+
 /** Shown before the reader types: recent searches, favorites, and popular pages. */
 export function StartScreen({ dialog, input, onClose }: Props) {
-  const { recent, favorites } = useSyncExternalStore(subscribeToSavedPages, readSaved);
+  const recent = useStored(saved.recent, none);
+  const favorites = useStored(saved.favorites, none);
   const screen = useRef<HTMLDivElement>(null);
   const savedPaths = new Set([...recent, ...favorites].map(({ path }) => path));
   const popular = popularPages(navigation).filter(({ path }) => !savedPaths.has(path));

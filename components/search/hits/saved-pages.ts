@@ -1,6 +1,6 @@
+import { createStored, type Stored } from '@/components/create-stored';
 import { isKind, type Kind } from '@/lib/search/kinds';
 import { toPagePath } from '@/lib/search/site-path';
-import { readStorage, writeStorage } from '@/lib/site/storage';
 
 /** A page opened from the search, or the results page of a query. */
 export type SavedPage = { path: string; title: string; trail: string; kind: Kind | 'search' };
@@ -52,56 +52,23 @@ function toSavedPage(entry: unknown): SavedPage | undefined {
 const isSavedKind = (kind: unknown): kind is SavedPage['kind'] =>
   typeof kind === 'string' && (kind === 'search' || isKind(kind));
 
-type SavedPages = Readonly<Record<SavedList, readonly SavedPage[]>>;
+const storedList = (list: SavedList): Stored<readonly SavedPage[]> =>
+  createStored(`search.${list}`, (text) => readSavedPages(text, list));
 
-/** The recent searches and the favorites. This copy in memory lasts until the tab is closed if there's no storage. */
-let pages: SavedPages | undefined;
-const listeners = new Set<() => void>();
-
-const keyOf = (list: SavedList): string => `search.${list}`;
-
-/** Returns both lists. Together with `subscribeToSavedPages`, it's a store for React's `useSyncExternalStore`. */
-export function readSaved(): SavedPages {
-  pages ??= { recent: load('recent'), favorites: load('favorites') };
-  return pages;
-}
-
-const load = (list: SavedList): SavedPage[] => readSavedPages(readStorage(keyOf(list)), list);
-
-/** Calls the listener when a list changes in this tab or another. */
-export function subscribeToSavedPages(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && !Object.keys(savedLists).some((list) => key === `search.${list}`)) return;
-    pages = undefined;
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+/** The recent searches and the favorites, newest first. */
+export const saved: Readonly<Record<SavedList, Stored<readonly SavedPage[]>>> = {
+  recent: storedList('recent'),
+  favorites: storedList('favorites'),
+};
 
 /** Adds a page to the top of a list. A favorite isn't added to the recent searches. */
 export function savePage(list: SavedList, page: SavedPage): void {
-  const { recent, favorites } = readSaved();
-  const isFavorite = favorites.some(({ path }) => path === page.path);
-  if (list === 'favorites') {
-    change({ recent: withoutPage(recent, page.path), favorites: withPage(favorites, page, list) });
-  } else if (!isFavorite) {
-    change({ favorites, recent: withPage(recent, page, list) });
-  }
+  const isFavorite = saved.favorites.read().some(({ path }) => path === page.path);
+  if (list === 'recent' && isFavorite) return;
+  saved[list].write(withPage(saved[list].read(), page, list));
+  if (list === 'favorites') forgetPage('recent', page.path);
 }
 
 /** Removes a page from a list. */
-export function forgetPage(list: SavedList, path: string): void {
-  const before = readSaved();
-  change({ ...before, [list]: withoutPage(before[list], path) });
-}
-
-function change(after: SavedPages): void {
-  pages = after;
-  for (const list of ['recent', 'favorites'] as const) writeStorage(keyOf(list), JSON.stringify(after[list]));
-  for (const listener of listeners) listener();
-}
+export const forgetPage = (list: SavedList, path: string): void =>
+  saved[list].write(withoutPage(saved[list].read(), path));
