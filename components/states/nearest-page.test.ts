@@ -32,4 +32,6 @@ test('the words of a URL are the letters and digits of its last segment', () => 
   expect(wordsOf('/guides/stream-shape.html')).toBe('stream shape');
   expect(wordsOf('/guides/lockup/')).toBe('lockup');
   expect(wordsOf('///')).toBe('');
+  const long = `${'a'.repeat(79)}𝒜`;
+  expect(wordsOf(`/${long}b`)).toBe(long);
 });

@@ -3,13 +3,12 @@ import type { Navigation } from '@/lib/nav/navigation';
 import { pagesOf, type SidebarPage } from '@/lib/nav/sidebar';
 
 /** Extracts search words from the last segment of a URL path: `/guides/stream-shape` becomes `stream shape`. */
-export const wordsOf = (path: string): string =>
-  lastPart(trimSlashes(path))
-    .replace(/\.\w{2,4}$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, 80);
+export function wordsOf(path: string): string {
+  const name = lastPart(trimSlashes(path)).replace(/\.\w{2,4}$/, '');
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  // By code points, because half of a character can't be part of a URL.
+  return [...words.join(' ')].slice(0, 80).join('');
+}
 
 /**
  * Finds the page with the URL that's most similar to a path. The last segment counts most, because pages usually move
