@@ -52,9 +52,17 @@ test('the page is dark if there is no preference', async ({ page }) => {
     const { matchMedia } = window;
     window.matchMedia = (query) => matchMedia(query.includes('prefers-color-scheme') ? 'not all' : query);
   });
-  await openHydrated(page, address, because);
-  await expectTheme(page, 'dark');
-  expect(await stored(page)).toBeNull();
+  await page.goto(address);
+  for (const state of ['before any script', 'after hydration']) {
+    await test.step(state, async () => {
+      await expectTheme(page, 'dark');
+      expect(await stored(page)).toBeNull();
+      await toggle(page).click();
+      await expectTheme(page, 'light');
+    });
+    await page.evaluate(() => localStorage.clear());
+    await openHydrated(page, address, because);
+  }
 });
 
 test.describe('without scripts', () => {

@@ -157,12 +157,9 @@ const actions: Record<string, () => void> = {
   search: toggleSearch,
   theme() {
     const { theme } = look;
-    choose(
-      'theme',
-      theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
-        ? 'light'
-        : 'dark',
-    );
+    // A page without a choice, the reader's or the system's, is dark.
+    const isSystemLight = matchMedia('(prefers-color-scheme:light)').matches;
+    choose('theme', theme === 'light' || (theme !== 'dark' && isSystemLight) ? 'dark' : 'light');
   },
   dismiss: () => choose('announcement', dismissed, announcementKey),
 };
@@ -195,7 +192,7 @@ function act(event: Event) {
   const control = isShortcut ? root : target.closest<HTMLElement>(selector);
   const action = isShortcut ? toggleSearch : actions[control?.dataset.early as string];
   const isSearch = action === toggleSearch;
-  const isForBrowser = !isShortcut && (isControl || shiftKey || control?.commandForElement);
+  const isForBrowser = !isShortcut && (isControl || altKey || shiftKey || control?.commandForElement);
   if (!control || isForBrowser || (isLost && (!action || isSearch))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
