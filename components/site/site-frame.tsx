@@ -6,12 +6,12 @@ import { ThemeProvider } from 'next-themes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Analytics } from '@/components/islands/analytics';
 import { CallLanguage } from '@/components/islands/call-language';
-import { CodeActions } from '@/components/islands/code-actions';
 import { EarlyEvents } from '@/components/islands/early-events';
 import { LinkRouter } from '@/components/islands/link-router';
 import { MovedAnchors } from '@/components/islands/moved-anchors';
 import { NavigationProgress } from '@/components/islands/navigation-progress';
 import { OfflinePages } from '@/components/islands/offline-pages';
+import { PageActions } from '@/components/islands/page-actions';
 import { PrintTitle } from '@/components/islands/print-title';
 import { RoutePreloader } from '@/components/islands/route-preloader';
 import { RowTargets } from '@/components/islands/row-targets';
@@ -60,7 +60,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <LinkRouter />
         <NavigationProgress />
         <RoutePreloader />
-        <CodeActions />
+        <PageActions />
         <CallLanguage />
         <RowTargets />
         <MovedAnchors />

@@ -42,7 +42,7 @@ export const textBefore = (button: Element): string => textOf(button.previousEle
 
 const textOf = (element: Element | null): string => element?.textContent?.trim() ?? '';
 
-/** Creates a button for an action of `CodeActions`, which isn't part of the page's HTML because it requires scripts. */
+/** Creates a button for an action of `PageActions`, which isn't part of the page's HTML because it requires scripts. */
 export function createButton(action: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

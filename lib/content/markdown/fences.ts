@@ -54,7 +54,7 @@ const titleWidth = 16;
 
 const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title);
 
-/** Renders a code block with a title bar. The client component `CodeActions` handles its buttons. */
+/** Renders a code block with a title bar. The client component `PageActions` handles its buttons. */
 function codeFigure(
   code: string,
   lines: ElementContent[],

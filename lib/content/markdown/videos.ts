@@ -11,7 +11,7 @@ import { drawingsFolder, readInline } from './drawings';
 
 /**
  * Turns paragraphs `Video: [title](https://www.youtube.com/watch?v=…)` into posters, which are links with a drawing
- * named after the title. A script replaces them with players (`components/islands/code-actions.tsx`).
+ * named after the title. A script replaces them with players (`components/islands/page-actions.tsx`).
  */
 export const videos = (page: PageContext) => () => (tree: Root) => {
   const root = env.contentDir ?? 'content';

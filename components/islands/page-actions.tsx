@@ -13,7 +13,7 @@ import { videoHost } from '@/lib/content/videos';
  * links with a single listener, so that the page itself stays plain HTML. Buttons that appear many times on a page are added here;
  * without scripts, they aren't shown.
  */
-export function CodeActions() {
+export function PageActions() {
   const pathname = usePathname();
   const status = useRef<HTMLParagraphElement>(null);
 
@@ -72,12 +72,19 @@ function play(event: MouseEvent, poster: HTMLElement): void {
   player.focus();
 }
 
+/** The timers that remove marks, so that a new mark isn't removed with the one before it. */
+const timers = new WeakMap<HTMLElement, number>();
+
 /** Briefly shows beside an element whether its text was copied, and returns the message for screen readers. */
 function mark(element: HTMLElement, outcome: 'done' | 'failed', message: string): string {
   delete element.dataset.done;
   delete element.dataset.failed;
   element.dataset[outcome] = /^[^.]*/.exec(message)?.[0];
-  setTimeout(() => delete element.dataset[outcome], 2000);
+  clearTimeout(timers.get(element));
+  timers.set(
+    element,
+    window.setTimeout(() => delete element.dataset[outcome], 2000),
+  );
   return message;
 }
 
