@@ -356,6 +356,25 @@ test('a symbol is one result, and the right arrow key or a click lists its contr
   await expect(page).toHaveURL(address);
 });
 
+test('a contract that was opened in a new tab is among the recent searches', async ({ page, context }) => {
+  await openHydrated(page, start, because);
+  await search(page, 'withdrawMax');
+  await page.keyboard.press('ArrowRight');
+  const contract = options(page).nth(2);
+  const address = (await contract.getAttribute('href')) ?? '';
+  expect(address).not.toBe(await options(page).first().getAttribute('href'));
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+  await expect(contract).toHaveAttribute('aria-selected', 'true');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const tab = await opened;
+  await expect(tab).toHaveURL(address);
+  await tab.close();
+  await field(page).fill('');
+  const recent = modal(page).getByRole('region', { name: 'Recent searches' }).getByRole('link');
+  await expect(recent).toHaveAttribute('href', address);
+});
+
 test('results prefer the newest release, or the chosen one, and those of others are folded below', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { withBasePath } from '@/lib/site/addresses';
 import { HitSnippet, HitTitle } from './hit-text';
-import type { FoundPage } from './hits/found-page';
+import { atPlace, type FoundPage } from './hits/found-page';
 import { KindIcon } from './kind-icon';
 import styles from './page-results.module.css';
 import { rememberHit } from './remember-hit';
@@ -31,10 +31,10 @@ export function HitItem({ page, onLeave }: Props) {
           <details className={styles.places}>
             <summary>{`In ${page.places.length} contracts`}</summary>
             <ul>
-              {page.places.map(({ path, contract }) => (
-                <li key={path}>
-                  <a href={withBasePath(path)} onClick={() => open({ ...page, path, trail: [contract] })}>
-                    {contract}
+              {page.places.map((place) => (
+                <li key={place.path}>
+                  <a href={withBasePath(place.path)} onClick={() => open(atPlace(page, place))}>
+                    {place.contract}
                   </a>
                 </li>
               ))}

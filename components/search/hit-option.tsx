@@ -1,9 +1,10 @@
 import { type MouseEvent, memo } from 'react';
+import { isPlainClick } from '@/lib/browser/click-target';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing } from './drawing';
 import { HitPlace } from './hit-place';
 import { HitSnippet, HitTitle } from './hit-text';
-import type { FoundPage, PlacePath } from './hits/found-page';
+import { atPlace, type FoundPage, type PlacePath } from './hits/found-page';
 import type { Row } from './hits/list-rows';
 import { KindIcon } from './kind-icon';
 import type { SearchHit } from './search-hit';
@@ -43,7 +44,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
       {...attributesOf(option)}
       href={withBasePath(page.path)}
       className={styles.option}
-      onClick={(event) => onChoose(page, isForThisTab(event))}
+      onClick={(event) => onChoose(page, isPlainClick(event))}
       onAuxClick={() => onChoose(page, false)}
     >
       <KindIcon kind={page.kind} product={page.hit.product} title={page.title} />
@@ -74,13 +75,13 @@ export const PlaceOption = memo(function PlaceOption({
   onChoose,
   ...option
 }: LinkProps & { place: PlacePath }) {
-  const there = { ...page, path: place.path, trail: [place.contract] };
+  const there = atPlace(page, place);
   return (
     <a
       {...attributesOf(option)}
       href={withBasePath(place.path)}
       className={`${styles.option} ${styles.place}`}
-      onClick={(event) => onChoose(there, isForThisTab(event))}
+      onClick={(event) => onChoose(there, isPlainClick(event))}
       onAuxClick={() => onChoose(there, false)}
     >
       <span className={styles.title}>{place.contract}</span>
@@ -113,6 +114,3 @@ const attributesOf = ({ id, index, isActive, onPoint }: OptionProps) => ({
   tabIndex: -1,
   onPointerMove: isActive ? undefined : () => onPoint(index),
 });
-
-const isForThisTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey;

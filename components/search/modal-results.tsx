@@ -1,6 +1,6 @@
 import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
 import { FoldOption, HitOption, PlaceOption } from './hit-option';
-import type { FoundPage } from './hits/found-page';
+import { atPlace, type FoundPage } from './hits/found-page';
 import { type Row, toRows } from './hits/list-rows';
 import { splitByRelease } from './hits/read-hits';
 import { moveSelection } from './keyboard';
@@ -144,5 +144,5 @@ const isAtEnd = (input: HTMLInputElement | null): boolean => input?.selectionSta
 function openInNewTab(option: HTMLElement | null, row: Row<SearchHit> | undefined): void {
   if (!(option instanceof HTMLAnchorElement) || !row || row.kind === 'fold') return;
   window.open(option.href, '_blank', 'noopener');
-  rememberHit(row.page);
+  rememberHit(row.kind === 'place' ? atPlace(row.page, row.place) : row.page);
 }

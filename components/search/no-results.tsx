@@ -1,3 +1,4 @@
+import { isPlainClick } from '@/lib/browser/click-target';
 import { withBasePath } from '@/lib/site/addresses';
 import styles from './no-results.module.css';
 import { issueLink, searchAddress, shortenQuery } from './query';
@@ -53,7 +54,7 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
                 <a
                   href={withBasePath(searchAddress(suggestion))}
                   onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    if (!isPlainClick(event)) return;
                     event.preventDefault();
                     onQuery(suggestion);
                   }}

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
-import type { SearchRecord } from '@/lib/search/record';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { formatCount } from './format-count';
 import { HitItem } from './hit-item';
+import type { HitFacts } from './hits/found-page';
 import { readHits, splitByRelease } from './hits/read-hits';
 import { NoResults } from './no-results';
 import { OfflineNote } from './offline-note';
@@ -42,7 +42,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   const search = useSearchView(query);
   const facets = useFacets();
   const releases = useReleases();
-  const { items, isLastPage, showMore } = useInfiniteHits<SearchRecord>({
+  const { items, isLastPage, showMore } = useInfiniteHits<HitFacts>({
     cache: hitsCache,
     // Texts are rendered as text.
     escapeHTML: false,
@@ -50,7 +50,11 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   const pages = useMemo(() => readHits(items), [items]);
   const { shown, folded } = splitByRelease(pages, { query: search.answeredQuery, others: releases.others });
   const list = useRef<HTMLOListElement>(null);
-  const markEnd = useFocusOnMore(list, shown.length);
+  const markEnd = useFocusOnMore(list, {
+    query: search.answeredQuery,
+    loaded: items.length,
+    shown: shown.length,
+  });
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
   const savePlace = usePlace(search.answeredQuery, view === 'found');
   const leave = () => {
@@ -116,18 +120,25 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   );
 }
 
+type Shown = { query: string; loaded: number; shown: number };
+
 /**
  * Moves the focus to the first of the newly loaded hits, because the button that loaded them may be gone.
+ * @param now the query on screen, the number of its hits, and how many of them aren't folded
  * @returns a function to call before more hits are loaded
  */
-function useFocusOnMore(list: React.RefObject<HTMLOListElement | null>, count: number): () => void {
-  const end = useRef<number>(undefined);
+function useFocusOnMore(list: React.RefObject<HTMLOListElement | null>, now: Shown): () => void {
+  const before = useRef<Shown>(undefined);
+  const { query, loaded } = now;
   useEffect(() => {
-    if (end.current === undefined || count === end.current) return;
-    if (count > end.current) list.current?.children[end.current]?.querySelector('a')?.focus();
-    end.current = undefined;
-  }, [list, count]);
+    if (!before.current) return;
+    const { query: asked, loaded: end, shown } = before.current;
+    // The reader may be typing another query.
+    if (query === asked && loaded === end) return;
+    before.current = undefined;
+    if (query === asked && loaded > end) list.current?.children[shown]?.querySelector('a')?.focus();
+  }, [list, query, loaded]);
   return () => {
-    end.current = count;
+    before.current = now;
   };
 }

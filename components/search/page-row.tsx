@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPlainClick } from '@/lib/browser/click-target';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing, type DrawingName } from './drawing';
 import { HitPlace } from './hit-place';
@@ -8,6 +9,7 @@ import styles from './start-screen.module.css';
 type Props = {
   page: SavedPage;
   icon: ReactNode;
+  /** Called when the reader opens the page in this tab. */
   onChoose: () => void;
   /** Buttons for other actions. */
   children?: ReactNode;
@@ -21,9 +23,9 @@ export function PageRow({ page, icon, onChoose, children }: Props) {
       <a
         data-entry=""
         href={withBasePath(path)}
-        onClick={() => {
+        onClick={(event) => {
           savePage('recent', page);
-          onChoose();
+          if (isPlainClick(event)) onChoose();
         }}
       >
         {icon}

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
+import { isPlainClick } from '@/lib/browser/click-target';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing } from './drawing';
 import { type Count, formatCount } from './format-count';
@@ -11,9 +12,9 @@ type Props = { query: string; count: Count; onClose: () => void };
 /** Links to the page of all results, and shows the keyboard shortcuts. */
 export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Props) {
   const path = searchAddress(query);
-  const leave = () => {
+  const leave = (event: MouseEvent) => {
     savePage('recent', { path, title: shortenQuery(query), trail: 'All results', kind: 'search' });
-    onClose();
+    if (isPlainClick(event)) onClose();
   };
   return (
     <div className={styles.foot}>

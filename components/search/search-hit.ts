@@ -1,8 +1,8 @@
 import type { useHits } from 'react-instantsearch';
-import type { SearchRecord } from '@/lib/search/record';
+import type { HitFacts } from './hits/found-page';
 
-/** A hit as InstantSearch returns it, including highlights. */
-export type SearchHit = ReturnType<typeof useHits<SearchRecord>>['items'][number];
+/** A hit as InstantSearch returns it: with highlights, but only the attributes that it asks for. */
+export type SearchHit = ReturnType<typeof useHits<HitFacts>>['items'][number];
 
 export type Marked = { value: string; matchLevel: string };
 

@@ -2,6 +2,7 @@ import { usePathname } from 'next/navigation';
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
+import { isPlainClick } from '@/lib/browser/click-target';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { firstDownload } from '@/lib/search/load-engine';
@@ -154,9 +155,9 @@ function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
       else open();
     };
     const onClick = (event: MouseEvent) => {
-      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-      if (!isPlain || !(target instanceof Element) || !target.closest('a[data-early="search"]')) return;
+      const { target } = event;
+      if (!isPlainClick(event) || !(target instanceof Element) || !target.closest('a[data-early="search"]'))
+        return;
       event.preventDefault();
       open();
     };

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { UseInfiniteHitsProps } from 'react-instantsearch';
-import type { SearchRecord } from '@/lib/search/record';
+import type { HitFacts } from './hits/found-page';
 
-type Cache = NonNullable<UseInfiniteHitsProps<SearchRecord>['cache']>;
+type Cache = NonNullable<UseInfiniteHitsProps<HitFacts>['cache']>;
 let cached: { key: string; hits: ReturnType<Cache['read']> } | undefined;
 
 /** All loaded pages of the last search, so that readers who come back see them again immediately. */

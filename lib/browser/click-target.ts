@@ -1,6 +1,9 @@
 import { playsVideos } from '@/lib/content/videos';
 import { publicEnv } from '@/lib/site/public-env';
 
+/** An event of the browser or of React. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /**
  * Returns the URL on this site that a click leads to.
  * @returns `undefined` if the browser or other code handles the click: another button, a modifier key, a download, a
@@ -11,7 +14,7 @@ export function targetOfClick(event: MouseEvent): URL | undefined {
 }
 
 /** Whether a click on a link opens it here. With a modifier key, it opens a tab or a window, or saves the link. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Returns the URL of the link that contains an element, if it leads to a page of this site in the same window. */

@@ -31,6 +31,13 @@ export type FoundPage<Hit extends HitFacts> = {
   places: PlacePath[];
 };
 
+/** Returns a hit as one of its contracts has it. */
+export const atPlace = <Hit extends HitFacts>(page: FoundPage<Hit>, place: PlacePath): FoundPage<Hit> => ({
+  ...page,
+  path: place.path,
+  trail: [place.contract],
+});
+
 /**
  * Converts a hit.
  * @returns `undefined` if the hit leads to another site or has no title
