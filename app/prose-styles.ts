@@ -3,7 +3,7 @@ import '@/components/mdx/cards.module.css';
 import '@/components/mdx/picture.module.css';
 import '@/components/mdx/tab-switch.module.css';
 import '@/components/plot/stream-plot.module.css';
-import './shapes.css';
+import '@/components/shapes.css';
 import './diagrams.css';
 import './drawings.css';
 import './code-lines.css';

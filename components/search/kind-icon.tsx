@@ -3,7 +3,7 @@ import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import { type Kind, kindLabels } from '@/lib/search/kinds';
 import { Drawing } from './drawing';
 // Most pages that a reader searches from show no shapes.
-import '@/app/shapes.css';
+import '@/components/shapes.css';
 import styles from './kind-icon.module.css';
 
 type Props = { kind: Kind; product: string; title: string };

@@ -37,14 +37,14 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => path.posix.join(folder, name))
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/workbench'));
 
-/** Lists the files of `lib/` that a file imports, including types. */
-const importsOf = (file: string): string[] =>
+/** Lists the files of a folder that a file imports, including types. */
+const importsOf = (file: string, folder = 'lib'): string[] =>
   ts
     .preProcessFile(fs.readFileSync(file, 'utf8'))
     .importedFiles.map(({ fileName }) =>
       fileName.startsWith('.') ? path.posix.join(path.dirname(file), fileName) : fileName.replace(/^@\//, ''),
     )
-    .filter((target) => target.startsWith('lib/'));
+    .filter((target) => target.startsWith(`${folder}/`));
 
 const outside = ['app', 'components'].flatMap(filesBelow);
 const inside = filesBelow('lib');
@@ -65,6 +65,10 @@ test('no folder imports from a later one', () => {
   expect(faults).toEqual([]);
 });
 
+test('components import nothing from app', () => {
+  expect(filesBelow('components').flatMap((file) => importsOf(file, 'app'))).toEqual([]);
+});
+
 test('the product imports nothing from lib/testing', () => {
   const faults = [...outside, ...inside]
     .filter((file) => !mayImportTesting(file))
@@ -76,5 +80,5 @@ test('the product imports nothing from lib/testing', () => {
 test('browser tests import from lib/ only through lib/testing/e2e.ts', () => {
   const tests = filesBelow('e2e');
   expect(tests.length).toBeGreaterThan(50);
-  expect(new Set(tests.flatMap(importsOf))).toEqual(new Set(['lib/testing/e2e']));
+  expect(new Set(tests.flatMap((file) => importsOf(file)))).toEqual(new Set(['lib/testing/e2e']));
 });

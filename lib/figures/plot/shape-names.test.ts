@@ -5,8 +5,8 @@ import { shapeNames, toShapeAnchor } from './shape-names';
 
 test('the sprite contains all glyphs, and the stylesheet has their positions', async () => {
   // To update the sprite: npx vitest run lib/figures/plot/shape-names.test.ts --update
-  await expect(drawShapeSprite()).toMatchFileSnapshot('../../../app/shapes.svg');
-  const css = fs.readFileSync('app/shapes.css', 'utf8');
+  await expect(drawShapeSprite()).toMatchFileSnapshot('../../../components/shapes.svg');
+  const css = fs.readFileSync('components/shapes.css', 'utf8');
   const positions = [...css.matchAll(/\.shape-([\w-]+) \{\s*--shape: (\d+);/g)];
   expect(positions.map(([, anchor, index]) => [anchor, Number(index)])).toEqual(
     shapeNames.map((name, index) => [toShapeAnchor(name), index]),

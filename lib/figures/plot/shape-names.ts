@@ -1,4 +1,4 @@
-/** The release shapes that have a name, as pages write it, in the order of the glyphs in `app/shapes.svg`. */
+/** The release shapes that have a name, as pages write it, in the order of the glyphs in `components/shapes.svg`. */
 export const shapeNames = [
   'Linear',
   'Cliff',
@@ -21,5 +21,5 @@ export const isShapeName = (text: string): text is ShapeName =>
 /** Returns the anchor of a shape on the page about shapes: `unlock-linear`. */
 export const toShapeAnchor = (name: ShapeName): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Returns the class of a shape's glyph, which `app/shapes.css` defines. Always use it next to the shape's name. */
+/** Returns the class of a shape's glyph, which `components/shapes.css` defines. Always use it next to the shape's name. */
 export const shapeClass = (name: ShapeName): string => `shape shape-${toShapeAnchor(name)}`;

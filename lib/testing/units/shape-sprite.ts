@@ -31,7 +31,7 @@ const drawGlyph = (name: ShapeName, left: number): string =>
     ]),
   );
 
-/** Draws all glyphs side by side, for the mask in `app/shapes.css`. */
+/** Draws all glyphs side by side, for the mask in `components/shapes.css`. */
 export function drawShapeSprite(): string {
   const { width, height } = glyphSize;
   const box = `0 0 ${width * shapeNames.length} ${height}`;
