@@ -46,7 +46,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
           beginning={nameBeginning(document)}
           isFull={width === 'full'}
-          hasCode={body.kind === 'html' || document.slug.endsWith('/entities')}
+          hasCode={isNamedAfterCode(document)}
           filter={filterOf(document)}
           release={isOlder ? listReleases(described, allReleases) : undefined}
         />
@@ -64,6 +64,10 @@ export function DocPage({ document }: { document: Document; version: number }) {
     </div>
   );
 }
+
+/** Whether the headings of a page are names in code: those of a contract's functions, or of the entities of a subgraph. */
+const isNamedAfterCode = ({ body, slug }: Document): boolean =>
+  body.kind === 'html' || slug.endsWith('/entities');
 
 /** Returns what the filter of a page finds, if it has one. */
 const filterOf = ({ frontMatter, anchors }: Document): string | undefined =>

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import { breakable } from '@/components/breakable';
 import type { Decoded, DecodedArgument, DecodedError } from '@/lib/protocol/errors/decode-revert-data';
 import type { ErrorRows } from '@/lib/protocol/errors/known-errors';
 import { libraries } from '@/lib/protocol/errors/libraries';
@@ -161,15 +162,6 @@ function Arguments({ list }: { list: DecodedArgument[] }) {
     </table>
   );
 }
-
-/** Lets a name wrap before its capital letters, because the longest names don't fit on a phone. */
-const breakable = (name: string): ReactNode =>
-  name.split(/(?<=[a-z0-9])(?=[A-Z])/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 function RawData({ data }: { data: string }) {
   return (

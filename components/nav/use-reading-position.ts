@@ -5,11 +5,9 @@ import type { Heading } from '@/lib/markup/document';
 type ReadingPosition = {
   /** The ID of the section that the reader is in: empty above the first one, and undefined before scripts know it. */
   current: string | undefined;
-  /** The part of that section, such as a chain, if the list of headings leaves it out. Its ID can be empty. */
-  part: Part | undefined;
+  /** The name of the part of that section, such as a chain, if the list of headings leaves it out. */
+  part: string | undefined;
 };
-
-export type Part = { id: string; text: string };
 
 /** Headings, the names of groups in a contract's index, and the names of errors without their contract. */
 const parts =
@@ -22,14 +20,13 @@ const parts =
  */
 export function useReadingPosition(headings: Heading[]): ReadingPosition {
   const [current, setCurrent] = useState<string>();
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<string>();
   useEffect(() => {
     const all = [...document.querySelectorAll(parts)];
     const mark = () => {
       const id = findCurrent(headings) ?? '';
       setCurrent(id);
-      const reached = findPart(all, headings, id);
-      setPart((old) => (old?.text === reached?.text ? old : reached));
+      setPart(findPart(all, headings, id));
     };
     window.addEventListener('scroll', mark, { passive: true });
     window.addEventListener('hashchange', mark);
@@ -42,8 +39,8 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
   return { current, part };
 }
 
-/** Returns the part that the reader is in, if it belongs to the current section and isn't the section itself. */
-function findPart(all: Element[], headings: Heading[], current: string): Part | undefined {
+/** Returns the name of the part that the reader is in, if it belongs to the current section and isn't the section itself. */
+function findPart(all: Element[], headings: Heading[], current: string): string | undefined {
   const isListed = ({ id }: Element) => headings.some((heading) => heading.id === id);
   // Some parts have no ID, either.
   const start = current === '' ? -1 : all.findIndex(({ id }) => id === current);
@@ -55,7 +52,7 @@ function findPart(all: Element[], headings: Heading[], current: string): Part | 
     places,
     (element) => (element.closest('tr') ?? element).getBoundingClientRect().top,
   );
-  return reached && reached !== all[start] ? { id: reached.id, text: reached.textContent ?? '' } : undefined;
+  return reached && reached !== all[start] ? (reached.textContent ?? '') : undefined;
 }
 
 function findCurrent(headings: Heading[]): string | undefined {
