@@ -34,9 +34,12 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   const top = trailPaths[0] ?? '';
   const trailKey = trailPaths.at(-1) ?? '';
   const [visited, setVisited] = useState([top]);
+  /** The categories of visited pages. They open until the next visit, even if the reader closed them before. */
+  const [reopened, setReopened] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last path determines the others.
   useEffect(() => {
     if (!trailKey) return;
-    openTrail(trailKey);
+    setReopened((old) => [...new Set([...old, ...trailPaths])]);
     setVisited((old) => (old.includes(top) ? old : [...old, top]));
   }, [top, trailKey]);
 
@@ -44,19 +47,14 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   const isNear = (path: string) => visited.some((each) => `${path}/`.startsWith(each && `${each}/`));
   const isVisited = (path: string) => path === top || visited.includes(path);
   const isOpen = (path: string, category: SidebarCategory) =>
-    choices[path] ??
+    (reopened.includes(path) ? choices[path] || undefined : choices[path]) ??
     (trailPaths.includes(path) ||
       isVisited(path) ||
       category.staysOpen ||
       (!category.collapsed && isNear(path)));
-  const toggle = (path: string, category: SidebarCategory) =>
+  const toggle = (path: string, category: SidebarCategory) => {
+    setReopened((old) => old.filter((each) => each !== path));
     stored.write({ ...stored.read(), [path]: !isOpen(path, category) });
+  };
   return { isOpen, toggle, isVisited };
-}
-
-/** Forgets that the reader closed a category that contains the current page. */
-function openTrail(trail: string): void {
-  const choices = Object.entries(stored.read());
-  const others = choices.filter(([path, open]) => open || !`${trail}/`.startsWith(`${path}/`));
-  if (others.length < choices.length) stored.write(Object.fromEntries(others));
 }
