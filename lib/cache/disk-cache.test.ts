@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { digestOf, digestOfFiles, diskCache, pruneCaches } from './disk-cache';
 
@@ -28,6 +28,18 @@ test('the least recently used entries are deleted first, except those that this 
   expect(fs.readdirSync(folder).sort()).toEqual(['old', 'own', 'young']);
   pruneCaches(0);
   expect(fs.readdirSync(folder)).toEqual(['own']);
+});
+
+test('an entry that another process deletes meanwhile is missing', () => {
+  const folder = path.join(temporary, 'd');
+  const cache = diskCache(folder);
+  cache.write('x', 'text');
+  const setTimes = fs.utimesSync;
+  vi.spyOn(fs, 'utimesSync').mockImplementationOnce((file, ...times) => {
+    fs.rmSync(file);
+    setTimes(file, ...times);
+  });
+  expect(cache.read('x')).toBeUndefined();
 });
 
 test('a digest depends on each part and on the boundaries between parts', () => {

@@ -23,11 +23,16 @@ export function diskCache(folder: string): DiskCache {
   return {
     read(name) {
       const file = path.join(folder, name);
-      if (!fs.existsSync(file)) return undefined;
-      names.add(name);
       const now = new Date();
-      fs.utimesSync(file, now, now);
-      return fs.readFileSync(file);
+      try {
+        fs.utimesSync(file, now, now);
+        names.add(name);
+        return fs.readFileSync(file);
+      } catch (error) {
+        // Another process may also have deleted it just now.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
     },
     has: (name) => fs.existsSync(path.join(folder, name)),
     write(name, content) {
@@ -50,7 +55,11 @@ export function pruneCaches(room = roomForOthers): void {
     let left = room;
     const others = filesBelow(folder)
       .filter((file) => !names.has(path.basename(file)))
-      .map((file) => ({ file, ...pick(fs.statSync(file)) }))
+      .flatMap((file) => {
+        // Another process may have finished or deleted it since.
+        const stats = fs.statSync(file, { throwIfNoEntry: false });
+        return stats ? [{ file, size: stats.size, time: stats.mtimeMs }] : [];
+      })
       .sort((a, b) => b.time - a.time);
     for (const { file, size } of others) {
       left -= size;
@@ -58,8 +67,6 @@ export function pruneCaches(room = roomForOthers): void {
     }
   }
 }
-
-const pick = ({ size, mtimeMs }: fs.Stats) => ({ size, time: mtimeMs });
 
 /** Returns a digest of a list of strings. Different lists have different digests. */
 export const digestOf = (...parts: (string | Uint8Array)[]): string => {

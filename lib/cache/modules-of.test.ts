@@ -8,19 +8,16 @@ const temporary = temporaryFolder();
 
 function modules(files: Record<string, string>): string[] {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(temporary, name), text);
-  return modulesOf([path.join(temporary, 'a.ts')], (file) => file.endsWith('data.ts')).map((file) =>
-    path.basename(file),
-  );
+  return modulesOf([path.join(temporary, 'a.ts')]).map((file) => path.basename(file));
 }
 
-test('all kinds of imports are followed, including cycles, but packages and data are not', () => {
+test('all kinds of imports are followed, including cycles, but packages are not', () => {
   const files = {
-    'a.ts': "import fs from 'node:fs';\nimport {\n  b,\n} from './b';\nimport './data';\n",
+    'a.ts': "import fs from 'node:fs';\nimport {\n  b,\n} from './b';\n",
     'b.ts': "export * from './c';\nimport './d.json';\n",
     'c.ts': "const later = () => import('./e');\nimport './gone';\n",
     'd.json': '{}',
     'e.tsx': "import { a } from './a';\nimport { z } from 'zod';\n",
-    'data.ts': "import './c';\n",
     'unused.ts': '',
   };
   expect(modules(files)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.json', 'e.tsx']);

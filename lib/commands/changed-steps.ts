@@ -48,7 +48,7 @@ function browserTests(files: readonly string[]): { specs: string[]; pages: strin
   const shown = files.filter((file) => !file.startsWith('e2e/') && isShown(file));
   const pages = shown.map(pagesWith);
   if (pages.some((list) => list === undefined)) return [{ specs: [], pages: [] }];
-  const changed = specs.filter((spec) => isAny(files, modulesOf([spec], undefined, namedModules)));
+  const changed = specs.filter((spec) => isAny(files, modulesOf([spec], namedModules)));
   const changedPages = [...new Set(pages.flatMap((list) => list ?? []))];
   return [
     ...(changedPages.length > 0 ? [{ specs: ['e2e/every-page.spec.ts'], pages: changedPages }] : []),
@@ -78,12 +78,11 @@ const siteModules = (): ReadonlySet<string> =>
         ...filesBelow('app').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')),
         'lib/commands/e2e.ts',
       ],
-      undefined,
       namedModules,
     ),
   );
 
-const contentCheck = (): string[] => modulesOf(['lib/commands/check-content.ts'], undefined, namedModules);
+const contentCheck = (): string[] => modulesOf(['lib/commands/check-content.ts'], namedModules);
 
 const isAny = (files: readonly string[], modules: readonly string[]): boolean =>
   files.some((file) => modules.includes(file));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contentModules } from '@/lib/check/check-inputs';
 
 /** Editors write a file in several steps; what happens within this time is one change. */
 const settleMs = 40;
@@ -17,4 +18,5 @@ export function afterLastChange(action: () => Promise<void>): () => void {
 }
 
 /** Whether a file below `content/` is one that every process imports or keeps, so that a change needs a new process. */
-export const isInput = (file: string): boolean => file === 'sidebar.ts' || file.startsWith(`data${path.sep}`);
+export const isInput = (file: string): boolean =>
+  Object.hasOwn(contentModules, `content/${file}`) || file.startsWith(`data${path.sep}`);

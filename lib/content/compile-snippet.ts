@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parametersOf, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Problem } from '@/lib/markup/problem';
-import { compileSetting, readCached, writeCached } from './document-cache';
+import { readCached, writeCached } from './document-cache';
 
 /** A snippet compiled on its own, with `code` as in `DocumentBody`. */
 type CompiledSnippet = { code: string; problems: Problem[] };
@@ -10,13 +10,12 @@ type CompiledSnippet = { code: string; problems: Problem[] };
 export async function compileSnippet(name: string): Promise<CompiledSnippet> {
   const file = snippetFile(name);
   const text = fillWithNames(fs.readFileSync(file, 'utf8'));
-  const setting = compileSetting();
-  const cached = readCached<CompiledSnippet>(file, text, setting);
-  if (cached) return cached;
+  const cached = readCached<Pick<CompiledSnippet, 'code'>>(file, text);
+  if (cached) return { ...cached, problems: [] };
   const { compileBody } = await import('./compile');
   const { code, problems, inputs } = await compileBody(text, file, 'mdx');
   // Don't cache problems, because fixing them may not change the snippet itself.
-  if (problems.length === 0) writeCached(file, text, setting, { made: { code, problems }, inputs });
+  if (problems.length === 0) writeCached(file, text, { made: { code }, inputs });
   return { code, problems };
 }
 

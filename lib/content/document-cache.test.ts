@@ -27,8 +27,7 @@ const anew = async () => {
   vi.resetModules();
   return await import('./document-cache');
 };
-const read = async (file = 'a.mdx', text = '# A', setting = '') =>
-  (await anew()).readCached(file, text, setting);
+const read = async (file = 'a.mdx', text = '# A') => (await anew()).readCached(file, text);
 
 beforeEach(async () => {
   process.chdir(temporaryFolder());
@@ -36,10 +35,13 @@ beforeEach(async () => {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, 'first');
   }
-  (await anew()).writeCached('a.mdx', '# A', '', { made: document, inputs: ['included.mdx'] });
+  (await anew()).writeCached('a.mdx', '# A', { made: document, inputs: ['included.mdx'] });
 });
 
-afterEach(() => process.chdir(home));
+afterEach(() => {
+  process.chdir(home);
+  vi.unstubAllEnvs();
+});
 
 test('a document is found by the next process', async () => {
   expect(await read()).toEqual(document);
@@ -48,7 +50,8 @@ test('a document is found by the next process', async () => {
 test('another name, text, or setting has a document of its own', async () => {
   expect(await read('b.mdx')).toBeUndefined();
   expect(await read('a.mdx', '# B')).toBeUndefined();
-  expect(await read('a.mdx', '# A', 'elsewhere')).toBeUndefined();
+  vi.stubEnv('BASE_PATH', '/docs');
+  expect(await read()).toBeUndefined();
 });
 
 test.each(files)('it is made anew when %s changes or goes', async (file) => {
@@ -61,7 +64,7 @@ test.each(files)('it is made anew when %s changes or goes', async (file) => {
 });
 
 test('it is made anew when a file that would belong to it comes', async () => {
-  (await anew()).writeCached('a.mdx', '# A', '', { made: document, inputs: ['later.mdx'] });
+  (await anew()).writeCached('a.mdx', '# A', { made: document, inputs: ['later.mdx'] });
   expect(await read()).toEqual(document);
   fs.writeFileSync('later.mdx', 'first');
   expect(await read()).toBeUndefined();
@@ -86,6 +89,7 @@ test.each([
   'lib/protocol/reference/load-release.ts',
   'lib/site/site.ts',
   'content/data',
+  'content/releases.ts',
   'package-lock.json',
 ])('%s counts as what decides', async (file) => {
   process.chdir(home);

@@ -1,4 +1,4 @@
-import { compileSetting, isCached, readCached, writeCached } from '@/lib/content/document-cache';
+import { isCached, readCached, writeCached } from '@/lib/content/document-cache';
 import { listMovedAnchors } from '@/lib/markup/anchors';
 import type { Document, DocumentEntry } from '@/lib/markup/document';
 import { readFrontMatter } from '@/lib/markup/front-matter';
@@ -50,10 +50,8 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
 }
 
 /** Contract pages are generated from packages, data, and code, all of which are part of every cache key. */
-const keyOf = (entry: DocumentEntry): [file: string, text: string, setting: string] =>
-  entry.format === 'contract'
-    ? [entry.slug, '', compileSetting()]
-    : [entry.file, source.read(entry), compileSetting()];
+const keyOf = (entry: DocumentEntry): [file: string, text: string] =>
+  entry.format === 'contract' ? [entry.slug, ''] : [entry.file, source.read(entry)];
 
 type Made = { document: Document; inputs: string[] };
 

@@ -29,7 +29,7 @@ export type PassedTest = { file: string; inputs: Inputs };
  */
 export function findUnchanged(files: readonly string[]) {
   const importsOf = oncePerFile((file) => [...readImports(file), ...readPaths(file)]);
-  const modulesOfTest = oncePerFile((file) => modulesOf([file, noteInputs], undefined, importsOf));
+  const modulesOfTest = oncePerFile((file) => modulesOf([file, noteInputs], importsOf));
   const digestOfFile = oncePerFile((file) => digestOf(fs.readFileSync(file)));
   const digestOfAll = (places: readonly string[]) =>
     digestOf(...places.flatMap((file) => [file, digestOfFile(file)]));
