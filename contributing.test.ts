@@ -195,9 +195,9 @@ const namedPages: LinkTargets = {
 /** Returns the problems that `npm run check:content` would report about a page. */
 async function problemsOf(text: string, pages: LinkTargets): Promise<Problem[]> {
   const hasFrontMatter = text.startsWith('---\n');
-  const { frontMatter, body, problems } = readFrontMatter(text, example.file);
-  const compiled = await compileBody(body, example.file, 'mdx', listMovedAnchors(frontMatter, text));
-  const found = [...(hasFrontMatter ? problems : []), ...compiled.problems];
+  const parsed = readFrontMatter(text, example.file);
+  const compiled = await compileBody(parsed.body, example.file, 'mdx', listMovedAnchors(parsed));
+  const found = [...(hasFrontMatter ? parsed.problems : []), ...compiled.problems];
   if (found.length > 0) return sortProblems(found);
   // The code block has no final line break.
   const prose = readProse(`${text}\n`, example.file);

@@ -22,19 +22,19 @@ test('an anchor that a heading and a table both have is reported once', () => {
 
 test('words for a section that the page does not have are reported with the nearest anchor', () => {
   const sectionKeywords = { fees: ['how much'], gsa: ['gas price'] };
-  const sectionWords = { top: 'costs', fee: 'price' };
+  const sectionWords = { top: 'costs', gsa: 'price' };
   const frontMatter = { title: 'A', description: 'A', tocDepth: 3 as const, sectionKeywords, sectionWords };
   const text =
-    '---\nsectionKeywords:\n  fees: [how much]\n  gsa: [gas price]\nsectionWords:\n  top: costs\n  fee: price\n---';
+    '---\nsectionKeywords:\n  fees: [how much]\n  gsa: [gas price]\nsectionWords:\n  top: costs\n  gsa: price\n---';
   expect(
     checkSectionKeywords([{ ...page(['fees', 'gas'], []), frontMatter }], () => text)
       .map(formatProblem)
       .join('\n'),
   ).toMatchInlineSnapshot(`
-    "content/a.mdx:4:1  error: sectionKeywords lists "gsa", which is not the anchor of a heading on this page. [anchors]
+    "content/a.mdx:4:3  error: sectionKeywords lists "gsa", which is not the anchor of a heading on this page. [anchors]
       Did you mean "gas"?
-    content/a.mdx:7:1  error: sectionWords lists "fee", which is not the anchor of a heading on this page. [anchors]
-      Did you mean "fees"?"
+    content/a.mdx:7:3  error: sectionWords lists "gsa", which is not the anchor of a heading on this page. [anchors]
+      Did you mean "gas"?"
   `);
 });
 
@@ -50,14 +50,14 @@ test('a title and a description that another page has are reported', () => {
     { ...document('content/v1.2/a.mdx', 'A', 'Fourth.'), headTitle: 'A in Lockup v1.2' },
   ];
   expect(
-    checkTitles(pages, () => 'title: …\ndescription: …')
+    checkTitles(pages, () => '---\ntitle: …\n"description": …\n---')
       .map(formatProblem)
       .join('\n\n'),
   ).toMatchInlineSnapshot(`
-    "content/c.mdx:1:1  warning: content/a.mdx has the same title. [front-matter]
+    "content/c.mdx:2:1  warning: content/a.mdx has the same title. [front-matter]
       Say how this page differs: readers see both in search results.
 
-    content/b.mdx:2:1  warning: content/a.mdx has the same description. [front-matter]
+    content/b.mdx:3:1  warning: content/a.mdx has the same description. [front-matter]
       Say how this page differs: readers see both in search results."
   `);
 });

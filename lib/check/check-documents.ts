@@ -4,8 +4,9 @@ import { compileSnippet } from '@/lib/content/compile-snippet';
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import { isSupport, listSamples, sampleFile } from '@/lib/content/samples/sample-files';
 import type { Document } from '@/lib/markup/document';
+import { readFrontMatter } from '@/lib/markup/front-matter';
 import { nearest } from '@/lib/markup/nearest';
-import { ContentError, errorAt, lineIn, type Problem, topOf, warningAt } from '@/lib/markup/problem';
+import { ContentError, errorAt, type Problem, topOf, warningAt } from '@/lib/markup/problem';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadEntry } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
@@ -74,7 +75,7 @@ export const checkTitles = (
         if (other === undefined) return [];
         return [
           warningAt(
-            lineIn(file, read(file), (line) => line.startsWith(`${field}:`)),
+            readFrontMatter(read(file), file).placeOf(field),
             'front-matter',
             `${other} has the same ${field}.`,
             'Say how this page differs: readers see both in search results.',
@@ -118,7 +119,7 @@ export const checkSectionKeywords = (
     return unknown.map(([field, id]) => {
       const guess = nearest(id, ids);
       return errorAt(
-        lineIn(file, read(file), (line) => line.startsWith(`  ${id}:`)),
+        readFrontMatter(read(file), file).placeOf(field, id),
         'anchors',
         `${field} lists "${id}", which is not the anchor of a heading on this page.`,
         guess ? `Did you mean "${guess}"?` : 'Write the anchor of one of its headings.',

@@ -1,4 +1,4 @@
-import type { FrontMatter } from './front-matter';
+import type { ParsedFile } from './front-matter';
 
 /** Letters and digits in lowercase, joined by hyphens. Fixing case or punctuation never breaks a link. */
 export function toAnchor(text: string): string {
@@ -35,19 +35,8 @@ export type MovedAnchor = {
 };
 
 /** Lists the moved anchors of a page with their lines in its file. */
-export function listMovedAnchors({ movedAnchors = {} }: FrontMatter, text: string): MovedAnchor[] {
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => line.startsWith('movedAnchors:'));
-  return Object.entries(movedAnchors).map(([from, to]) => ({
-    from,
-    to,
-    line:
-      Math.max(
-        start,
-        lines.findIndex((line, index) => index > start && keyOf(line) === from),
-      ) + 1,
-  }));
-}
-
-/** Returns `old` for `  old: new`, with or without quotes. */
-const keyOf = (line: string): string | undefined => /^\s+(["']?)(.+?)\1:/.exec(line)?.[2];
+export const listMovedAnchors = ({
+  frontMatter: { movedAnchors = {} },
+  placeOf,
+}: Pick<ParsedFile, 'frontMatter' | 'placeOf'>): MovedAnchor[] =>
+  Object.entries(movedAnchors).map(([from, to]) => ({ from, to, line: placeOf('movedAnchors', from).line }));

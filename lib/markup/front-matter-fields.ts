@@ -1,12 +1,35 @@
 import matter from 'gray-matter';
-import { type ErrorCode, parseDocument, YAMLError } from 'yaml';
+import {
+  CST,
+  type Document,
+  type ErrorCode,
+  isMap,
+  isScalar,
+  Lexer,
+  parseDocument,
+  YAMLError,
+  YAMLParseError,
+} from 'yaml';
 import { findMistakes, type Mistake, mistakesOf } from './mistakes';
-import { errorAt, type Problem, placeIn } from './problem';
+import { errorAt, type Place, type Problem, placeIn, topOf } from './problem';
 import type { Rule } from './rules';
 import { mergeConflict } from './syntax-problem';
 
 /** The fields of a file, whose values are texts, lists, and further fields, and the text below them. */
-type SplitFile = { data: Record<string, unknown>; body: string };
+type SplitFile = {
+  data: Record<string, unknown>;
+  body: string;
+  placeOf: PlaceOfField;
+  /** The places of the comments that end a field's line. */
+  comments: Place[];
+};
+
+/**
+ * Returns the place of a field's name.
+ * @param names of the field and of those that contain it, from the outermost one, such as `movedAnchors`, `old`
+ * @returns the place of the innermost field that exists, or the beginning of the file
+ */
+export type PlaceOfField = (...names: string[]) => Place;
 
 /**
  * Separates a file's front matter from its body.
@@ -22,29 +45,79 @@ export function splitFrontMatter(
 ): SplitFile | { problem: Problem } {
   const problem = firstMistake(frameMistakes, text, file, 'syntax');
   if (problem) return { problem };
+  let yaml = '';
+  const keep = (fields: string) => {
+    yaml = fields;
+    return {};
+  };
+  // Options also turn off gray-matter's cache, which would hide a second error in the same text.
+  const { content } = matter(text, { engines: { yaml: keep } });
+  const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
+  const placeAt = (offset: number): Place => placeIn(file, text, startOf(text) + offset);
   try {
-    // Options also turn off gray-matter's cache, which would hide a second error in the same text.
-    const { data, content } = matter(text, { engines: { yaml: parseYaml } });
-    const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
-    return { data, body: '\n'.repeat(linesAbove) + content };
+    const document = parseYaml(yaml);
+    return {
+      // A short text could otherwise become a huge list.
+      data: document.toJS({ maxAliasCount: 0 }) ?? {},
+      body: '\n'.repeat(linesAbove) + content,
+      placeOf(...path) {
+        const offset = findField(document, path);
+        return offset === undefined ? topOf(file) : placeAt(offset);
+      },
+      comments: findComments(yaml).map(placeAt),
+    };
   } catch (error) {
     return { problem: toYamlProblem(error as Error, text, file, names) };
   }
 }
 
+/** Returns the offset of the text that the parser gets: what follows the first three dashes. */
+const startOf = (text: string): number => text.indexOf('---') + '---'.length;
+
 /** Returns the front matter, from the first line of the file to the last field. */
-export const fieldsIn = (text: string): string => text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '');
+const fieldsIn = (text: string): string => text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '');
 
 /**
- * Reads YAML in which every value is a text, so that `2026-01-02` or `1e3` remain what their author wrote.
+ * Parses YAML in which every value is a text, so that `2026-01-02` or `1e3` remain what their author wrote.
  * @throws YAMLError for the first mistake
  */
-function parseYaml(text: string): object {
-  const document = parseDocument(text, { schema: 'failsafe', prettyErrors: false });
+function parseYaml(yaml: string): Document {
+  // The line break of the last field belongs to the closing dashes, except for its carriage return.
+  const document = parseDocument(yaml.replace(/\r$/, ''), { schema: 'failsafe', prettyErrors: false });
   const [mistake] = [...document.errors, ...document.warnings];
   if (mistake) throw mistake;
-  // A short text could otherwise become a huge list.
-  return document.toJS({ maxAliasCount: 0 }) ?? {};
+  const { contents } = document;
+  if (contents && !isMap(contents))
+    throw new YAMLParseError([contents.range[0], contents.range[1]], 'MISSING_CHAR', 'it has no fields');
+  return document;
+}
+
+/** Returns the offset of the innermost field that exists. */
+function findField({ contents }: Document, path: readonly string[]): number | undefined {
+  let offset: number | undefined;
+  let node: unknown = contents;
+  for (const name of path) {
+    const pair = isMap(node) && node.items.find(({ key }) => isScalar(key) && key.value === name);
+    if (!pair || !isScalar(pair.key)) break;
+    offset = pair.key.range?.[0];
+    node = pair.value;
+  }
+  return offset;
+}
+
+/** Lists the offsets of the comments that end a field's line. */
+function findComments(yaml: string): number[] {
+  const found: number[] = [];
+  let offset = 0;
+  let before = '';
+  for (const token of new Lexer().lex(yaml)) {
+    const isComment = token.startsWith('#') && before !== CST.SCALAR;
+    if (isComment && /\S[ \t]+$/.test(yaml.slice(0, offset))) found.push(offset);
+    // Signs such as `CST.SCALAR`, which tells what comes next, aren't part of the text.
+    if (yaml.startsWith(token, offset)) offset += token.length;
+    before = token;
+  }
+  return found;
 }
 
 /** Mistakes that the parser reports in the right place: what's wrong and the fix. `{0}` is the word there. */
@@ -64,8 +137,7 @@ function toYamlProblem(error: Error, text: string, file: string, names: readonly
   const fields = fieldsIn(text);
   const conflict = /^<{7}/m.exec(fields);
   if (conflict) return mergeConflict(text, conflict.index, file);
-  // The parser gets the text after the first three dashes.
-  const offset = fields.indexOf('---') + '---'.length + (error instanceof YAMLError ? error.pos[0] : 0);
+  const offset = startOf(text) + (error instanceof YAMLError ? error.pos[0] : 0);
   const place = placeIn(file, fields, offset);
   const mistake = error instanceof YAMLError && parserMistakes[error.code];
   const [atWord] = mistake ? findMistakes(fields.slice(offset), [{ pattern: /^[\w-]*/, ...mistake }]) : [];
@@ -76,7 +148,7 @@ function toYamlProblem(error: Error, text: string, file: string, names: readonly
       place,
       'front-matter',
       `The front matter is not valid YAML: ${error.message}.`,
-      'Put double quotes around a value that contains a colon, a quote, or a bracket.',
+      'Write each field as  name: value  and put double quotes around a value that contains a colon, a quote, or a bracket.',
     )
   );
 }

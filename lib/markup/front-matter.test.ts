@@ -82,6 +82,34 @@ test('a description of the wrong length points at its line', () => {
   `);
 });
 
+test('a field is found by its name, and neither in a code block nor in another field', () => {
+  const { placeOf } = readFrontMatter(
+    '---\nchecked: { title: A }\n"title": A\n---\n\ndescription: A\n',
+    'a.mdx',
+  );
+  expect(placeOf('title')).toEqual({ file: 'a.mdx', line: 3, column: 1 });
+  expect(placeOf('checked', 'title')).toEqual({ file: 'a.mdx', line: 2, column: 12 });
+  expect(placeOf('description')).toEqual({ file: 'a.mdx', line: 1, column: 1 });
+});
+
+test.each([
+  [
+    'a number sign in a text of several lines',
+    `---\ntitle: Search\ndescription: |\n  ${description} #12\n---\n`,
+  ],
+  [
+    'a quote before the line break of Windows',
+    `---\r\ntitle: Search\r\ndescription: "${description}"\r\n---\r\n`,
+  ],
+])('%s is valid', (_, text) => expect(reported(text)).toBe(''));
+
+test('of a page that was written for another tool, only the title and the description count', () => {
+  const text = '---\ntitle: Fees\nkeywords: a, b\nrelease: 1.2\n---\n';
+  const { frontMatter, problems } = readFrontMatter(text, 'a.md', { lenient: true });
+  expect(problems).toEqual([]);
+  expect(frontMatter).toEqual({ title: 'Fees', description: '', tocDepth: 3 });
+});
+
 test('a misspelled field is distinguished from an unknown one', () => {
   expect(
     reported(`---\ntitle: Search\ndescripton: ${description}\ndescription: ${description}\n---\n`),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { releaseOfTitle } from '@/lib/site/releases';
-import { fieldsIn, splitFrontMatter } from './front-matter-fields';
+import { type PlaceOfField, splitFrontMatter } from './front-matter-fields';
 import { hasBegun } from './long-date';
 import { nearest } from './nearest';
-import { errorAt, lineIn, type Problem, topOf } from './problem';
+import { errorAt, type Place, type Problem, topOf } from './problem';
 
 /** Front matter is shown as it is. */
 const markdown = /`|\*\*|\]\(|<\/?\w+>|&\w+;|\\["'*_#]/;
@@ -132,10 +132,11 @@ export type FrontMatter = z.infer<typeof schema>;
 
 const names = Object.keys(schema.shape);
 
-type ParsedFile = {
+export type ParsedFile = {
   frontMatter: FrontMatter;
   /** The body, with empty lines in place of the front matter, so that line numbers match the file. */
   body: string;
+  placeOf: PlaceOfField;
   problems: Problem[];
 };
 
@@ -143,8 +144,8 @@ type ParsedFile = {
  * Separates a file's front matter from its body and validates it.
  * @param source the whole file
  * @param file path relative to the repository, for messages
- * @param options `lenient` accepts unknown keys and any length, for pages that were written by other tools
- * @returns the front matter (with empty strings for invalid fields), the body, and all problems
+ * @param options `lenient` only reads a title and a description, for pages that were written for other tools
+ * @returns the front matter (with empty strings for invalid fields), the body, the places of fields, and all problems
  */
 export function readFrontMatter(
   source: string,
@@ -152,20 +153,22 @@ export function readFrontMatter(
   { lenient = false }: { lenient?: boolean } = {},
 ): ParsedFile {
   const unread: FrontMatter = { title: '', description: '', tocDepth: 3 };
+  const unplaced = { frontMatter: unread, placeOf: () => topOf(file) };
   if (!lenient && !/^\s*---/.test(source))
-    return { frontMatter: unread, body: source, problems: [withoutFields(file)] };
+    return { ...unplaced, body: source, problems: [withoutFields(file)] };
   const split = splitFrontMatter(source, file, names);
-  if ('problem' in split) return { frontMatter: unread, body: '', problems: [split.problem] };
-  const { data, body } = split;
-  const cut = lenient ? [] : findComments(source, file);
+  if ('problem' in split) return { ...unplaced, body: '', problems: [split.problem] };
+  const { data, body, placeOf, comments } = split;
+  const cut = lenient ? [] : comments.map(commentAt);
   const { success, data: frontMatter, error } = (lenient ? lenientSchema : schema).safeParse(data);
-  if (success && cut.length === 0) return { frontMatter, body, problems: [] };
+  if (success && cut.length === 0) return { frontMatter, body, placeOf, problems: [] };
   // What remains of a text that is cut off would be reported as well.
   const invalid = cut.length > 0 ? [] : withoutRepeated(error?.issues ?? []);
   return {
     frontMatter: { ...unread, title: String(data.title ?? '') },
     body,
-    problems: [...cut, ...invalid.flatMap((issue) => toProblems(issue, source, file, data))],
+    placeOf,
+    problems: [...cut, ...invalid.flatMap((issue) => toProblems(issue, data, placeOf))],
   };
 }
 
@@ -184,38 +187,25 @@ const withoutFields = (file: string): Problem =>
     'Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---',
   );
 
-const lenientSchema = z.object({
-  ...schema.shape,
-  title: z.string(),
-  description: z.string().default(''),
-});
+const lenientSchema = z
+  .object({ title: z.string('is not text'), description: z.string('is not text').default('') })
+  .transform((fields): FrontMatter => ({ ...fields, tocDepth: 3 }));
 
-/** Finds lines that YAML cuts off, because what follows is a comment. */
-const findComments = (source: string, file: string): Problem[] =>
-  fieldsIn(source)
-    .split('\n')
-    .flatMap((line, index) => {
-      const plain = line.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '""');
-      return /\S\s+#/.test(plain)
-        ? errorAt(
-            { ...topOf(file), line: index + 1 },
-            'front-matter',
-            'This line ends before " #", which begins a comment.',
-            'Put the value that contains # in quotes, or delete the comment.',
-          )
-        : [];
-    });
+/** Reports a line that YAML cuts off, because what follows is a comment. */
+const commentAt = (place: Place): Problem =>
+  errorAt(
+    place,
+    'front-matter',
+    'This line ends before " #", which begins a comment.',
+    'Put the value that contains # in quotes, or delete the comment.',
+  );
 
 function toProblems(
   issue: z.core.$ZodIssue,
-  source: string,
-  file: string,
   data: Record<string, unknown>,
+  placeOf: PlaceOfField,
 ): Problem[] {
-  const report = (key: string, what: string, fix: string) => {
-    const place = lineIn(file, source, (line) => line.startsWith(`${key}:`));
-    return errorAt(place, 'front-matter', what, fix);
-  };
+  const report = (key: string, what: string, fix: string) => errorAt(placeOf(key), 'front-matter', what, fix);
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
     return issue.keys.map((key) => {
       const guess = nearest(key, names);

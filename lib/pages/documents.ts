@@ -57,11 +57,11 @@ type Made = { document: Document; inputs: string[] };
 
 async function makeDocument({ slug, file, format }: DocumentEntry, text: string): Promise<Made> {
   if (format === 'contract') return { document: loadReferenceDocument(slug), inputs: [] };
-  const { frontMatter, body, problems } = readFrontMatter(text, file, source);
-  const moved = listMovedAnchors(frontMatter, text);
+  const parsed = readFrontMatter(text, file, source);
+  const { frontMatter, body, problems } = parsed;
   // The compilers take a second to load, and most builds find every page in the cache.
   const { compileBody } = await import('@/lib/content/compile');
-  const compiled = await compileBody(body, file, format, moved);
+  const compiled = await compileBody(body, file, format, listMovedAnchors(parsed));
   const { code, inputs, problems: mistakes, ...collected } = compiled;
   const all: Problem[] = [...problems, ...mistakes];
   if (all.length > 0) throw new ContentError(all);

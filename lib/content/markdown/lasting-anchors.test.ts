@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 import { listMovedAnchors } from '@/lib/markup/anchors';
+import { readFrontMatter } from '@/lib/markup/front-matter';
 import { formatProblem } from '@/lib/markup/problem';
 
 const compile = (lines: string[], moved: Record<string, string> = {}) =>
@@ -95,14 +96,10 @@ describe('moved anchors', () => {
   });
 
   test('each is found at its line, whether they stand in one line or below one another', () => {
-    const frontMatter = {
-      title: '',
-      description: '',
-      tocDepth: 3 as const,
-      movedAnchors: { a: 'x', 'b(c)': 'y' },
-    };
-    const lines = (text: string) => listMovedAnchors(frontMatter, text).map(({ line }) => line);
-    expect(lines("---\ntitle: a\nmovedAnchors:\n  a: x\n  'b(c)': y\n---\n\na: 1")).toEqual([4, 5]);
-    expect(lines('---\nmovedAnchors: { a: x, "b(c)": y }\n---')).toEqual([2, 2]);
+    const head = `---\ntitle: A\ndescription: ${'Text. '.repeat(10)}\n`;
+    const lines = (moved: string) =>
+      listMovedAnchors(readFrontMatter(head + moved, 'a.mdx')).map(({ line }) => line);
+    expect(lines("movedAnchors:\n  a: x\n  'b(c)': y\n---\n\na: 1")).toEqual([5, 6]);
+    expect(lines('movedAnchors: { a: x, "b(c)": y }\n---')).toEqual([4, 4]);
   });
 });

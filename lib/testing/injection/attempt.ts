@@ -17,9 +17,11 @@ async function read(lines: string[], format: 'md' | 'mdx') {
  */
 export async function readPage(text: string, format: 'md' | 'mdx' = 'mdx') {
   const file = `page.${format}`;
-  const { body, frontMatter, problems } = readFrontMatter(text, file);
-  const compiled = await compileBody(body, file, format, listMovedAnchors(frontMatter, text));
-  const errors = sortProblems([...problems, ...compiled.problems]).filter(({ level }) => level === 'error');
+  const parsed = readFrontMatter(text, file);
+  const compiled = await compileBody(parsed.body, file, format, listMovedAnchors(parsed));
+  const errors = sortProblems([...parsed.problems, ...compiled.problems]).filter(
+    ({ level }) => level === 'error',
+  );
   // Each line ends with the name of its rule, which doesn't matter here.
   return {
     errors: errors.map((error) => formatProblem(error).replace(` [${error.rule}]`, '')),
