@@ -1,4 +1,4 @@
-import { toAddress } from '@/lib/content/markdown/links';
+import { resolveLink } from '@/lib/content/markdown/links';
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
@@ -104,11 +104,11 @@ export function rewriteLinks(text: string, file: string, { from, to }: Move): st
     'gm',
   );
   const byFile = text.replace(linksToFiles, (whole, before, href) =>
-    toAddress(file, href).replace(/[#?].*$/, '') === from ? before + toAddress(file, href) : whole,
+    resolveLink(file, href).replace(/[#?].*$/, '') === from ? before + resolveLink(file, href) : whole,
   );
   return byFile.replace(address, to);
 }
 
 /** Replaces a page's links to files with addresses, so that they still work after the page moves. */
 const rootLinks = (text: string, file: string): string =>
-  text.replace(linksToFiles, (_, before, href) => before + toAddress(file, href));
+  text.replace(linksToFiles, (_, before, href) => before + resolveLink(file, href));

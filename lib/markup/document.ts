@@ -60,11 +60,3 @@ export type DocumentEntry = {
   /** `md` is plain Markdown, `mdx` the authors' format, and a `contract` has a model instead of text. */
   format: 'md' | 'mdx' | 'contract';
 };
-
-export type DocumentSource = {
-  list(): DocumentEntry[];
-  /** Returns a document's text, including the front matter. */
-  read(entry: DocumentEntry): string;
-  /** Whether to accept unknown front matter, for pages that were written by other tools. */
-  lenient: boolean;
-};

@@ -1,13 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DocumentEntry, DocumentSource } from '@/lib/markup/document';
+import { pagesFolder, slugOfFile } from '@/lib/content/page-files';
+import type { DocumentEntry } from '@/lib/markup/document';
 import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { listReferenceEntries } from './reference-documents';
 
-export const source: DocumentSource = env.contentDir
-  ? fileSource(env.contentDir, { lenient: true })
-  : fileSource('content');
+/** The pages that were written as files. */
+export const source = {
+  list: (): DocumentEntry[] =>
+    listPages(pagesFolder).filter(
+      ({ slug }) => env.contentDir || !partFolders.some((part) => slug.startsWith(`${part}/`)),
+    ),
+  /** Returns a page's text, including the front matter. */
+  read: ({ file }: DocumentEntry): string => fs.readFileSync(file, 'utf8'),
+  /** As in `readFrontMatter`. */
+  lenient: env.contentDir !== undefined,
+};
+
+/** Folders of `content/` that contain parts of pages. */
+const partFolders = ['snippets', 'data', 'samples'];
 
 // Cached during a build. In development, files can be added at any time.
 const keep = process.env.NODE_ENV === 'production';
@@ -24,27 +36,19 @@ export function listDocuments(): DocumentEntry[] {
   return entries;
 }
 
-/** Folders of `content/` that contain parts of pages. */
-const partFolders = ['snippets', 'data', 'samples'];
-
 /**
- * Creates a source for the files in a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md`
- * has the slug of its folder.
+ * Lists the pages in a folder, sorted by slug.
  * @param folder path from the repository's root, or absolute
  */
-export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {
-  const list = () =>
-    filesBelow(folder)
-      .flatMap((file) => toEntry(folder, path.relative(folder, file).split(path.sep).join('/')))
-      .sort(bySlug);
-  return { lenient, list, read: (entry) => fs.readFileSync(entry.file, 'utf8') };
-}
+export const listPages = (folder: string): DocumentEntry[] =>
+  filesBelow(folder)
+    .flatMap((file) => toEntry(folder, file))
+    .sort(bySlug);
 
-function toEntry(folder: string, name: string): DocumentEntry[] {
-  const match = /^(.+)\.(mdx?)$/.exec(name);
-  if (!match?.[1] || partFolders.some((part) => name.startsWith(`${part}/`))) return [];
-  const slug = match[1].replace(/(^|\/)index$/, '');
+function toEntry(folder: string, file: string): DocumentEntry[] {
+  const [, format] = /\.(mdx?)$/.exec(file) ?? [];
+  const slug = slugOfFile(file.split(path.sep).join('/'), folder);
   // The home page isn't a document, because it has a different design.
-  if (slug === '') return [];
-  return [{ slug, file: path.join(folder, name), format: match[2] === 'md' ? 'md' : 'mdx' }];
+  if (format === undefined || slug === '') return [];
+  return [{ slug, file, format: format === 'md' ? 'md' : 'mdx' }];
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileSource } from '@/lib/pages/document-list';
+import { listPages } from '@/lib/pages/document-list';
 
 /** A folder of plain pages, as an absolute path, and the exported file names of its pages, sorted by URL. */
 export type Corpus = { folder: string; pages: string[] };
@@ -7,9 +7,7 @@ export type Corpus = { folder: string; pages: string[] };
 /** @throws if the folder doesn't exist or contains no pages */
 export function readCorpus(place: string): Corpus {
   const folder = path.resolve(place);
-  const pages = fileSource(folder)
-    .list()
-    .map(({ slug }) => `${slug}.html`);
+  const pages = listPages(folder).map(({ slug }) => `${slug}.html`);
   if (pages.length === 0) throw new Error(`${folder} contains no Markdown pages.`);
   return { folder, pages };
 }

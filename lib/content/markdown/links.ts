@@ -4,8 +4,9 @@ import type { Node, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, placeOf, reporter } from '@/lib/content/page-context';
+import { slugOfFile } from '@/lib/content/page-files';
 import { faultOfAddress } from '@/lib/markup/addresses';
-import { env } from '@/lib/site/env';
+import { toUrl } from '@/lib/markup/document';
 import { attributeText } from './jsx';
 
 /**
@@ -15,7 +16,7 @@ import { attributeText } from './jsx';
 export const links = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
-      node.url = toAddress(page.file, node.url);
+      node.url = resolveLink(page.file, node.url);
       if (isAllowed(page, node, node.url)) page.links.push({ href: node.url, place: placeOf(page, node) });
       // An address isn't translated, and a printed page doesn't repeat it after the link.
       if (`https://${textOf(node)}` === node.url) node.data = { hProperties: { translate: 'no' } };
@@ -40,10 +41,8 @@ function isAllowed(page: PageContext, node: Node, href: string): boolean {
 }
 
 /** Resolves a link to a file: in `content/concepts/lockup/a.mdx`, `./hooks.mdx` is `/concepts/lockup/hooks`. */
-export function toAddress(file: string, href: string): string {
-  const match = /^(?!\w+:|\/)([^#?]+)\.mdx?([#?].*)?$/.exec(href);
-  if (!match) return href;
-  const [, target = '', rest = ''] = match;
-  const root = env.contentDir ?? 'content';
-  return `/${path.relative(root, path.join(path.dirname(file), target))}${rest}`;
+export function resolveLink(file: string, href: string): string {
+  const [, target, rest = ''] = /^(?!\w+:|\/)([^#?]+\.mdx?)([#?].*)?$/.exec(href) ?? [];
+  if (target === undefined) return href;
+  return toUrl(slugOfFile(path.join(path.dirname(file), target))) + rest;
 }

@@ -1,11 +1,11 @@
-import path from 'node:path/posix';
 import type { Element, Parent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from '@/lib/content/page-context';
+import { slugOfFile } from '@/lib/content/page-files';
 import { toAnchor } from '@/lib/markup/anchors';
+import { toUrl } from '@/lib/markup/document';
 import { textOf } from '@/lib/markup/table-elements';
-import { env } from '@/lib/site/env';
 import { playsVideos } from '../videos';
 import { drawingsFolder, readInline } from './drawings';
 
@@ -14,8 +14,7 @@ import { drawingsFolder, readInline } from './drawings';
  * named after the title. A script replaces them with players (`components/islands/page-actions.tsx`).
  */
 export const videos = (page: PageContext) => () => (tree: Root) => {
-  const root = env.contentDir ?? 'content';
-  if (!playsVideos(`/${path.relative(root, page.file).replace(/\.mdx?$/, '')}`)) return;
+  if (!playsVideos(toUrl(slugOfFile(page.file)))) return;
   visit(tree, 'element', (paragraph, index, parent) => {
     const link = videoIn(paragraph);
     if (!link) return;

@@ -1,11 +1,12 @@
-import path from 'node:path/posix';
 import type { BlockContent, Code, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from '@/lib/content/page-context';
+import { slugOfFile } from '@/lib/content/page-files';
 import { describePlot } from '@/lib/figures/plot/describe-plot';
 import type { StreamPlotProps } from '@/lib/figures/plot/read-plot';
+import { toUrl } from '@/lib/markup/document';
 import { elementOf, type HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { toWholeAddress } from '@/lib/site/addresses';
@@ -13,7 +14,6 @@ import { env } from '@/lib/site/env';
 import { readLineMarks } from '../code/line-marks';
 import { readFenceMeta } from '../markdown/fence-meta';
 import { attributeText } from '../markdown/jsx';
-import { toAddress } from '../markdown/links';
 import { propsOf } from '../markdown/plots';
 import { plainHtml } from './plain-html';
 import {
@@ -31,16 +31,13 @@ import {
 /** Converts the body to plain Markdown, before code becomes HTML. Pages with mistakes have none. */
 export const plainForm = (page: PageContext) => () => (tree: Root) => {
   if (env.contentDir || page.problems.length > 0) return;
-  const address = pageAddress(page.file);
+  const url = toUrl(slugOfFile(page.file));
   const plain: Root = { type: 'root', children: plainBlocks(tree.children) };
   visit(plain, (node) => {
-    if ('url' in node) node.url = toWholeAddress(node.url, address);
+    if ('url' in node) node.url = toWholeAddress(node.url, url);
   });
   page.markdown = writeMarkdown(plain);
 };
-
-/** Returns `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
-const pageAddress = (file: string): string => toAddress(file, path.basename(file)).replace(/\/index$/, '');
 
 const plainBlocks = (nodes: readonly Nodes[]): RootContent[] => nodes.flatMap(plainBlock);
 
