@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { env } from '@/lib/site/env';
+import { withBasePath } from '@/lib/site/addresses';
 import { breakName } from './break-name';
 import { addSortButtons, fitsText, isSortable, markTable, rowsOf, textOf } from './table-elements';
 import { curlQuotes, splitStandards } from './typography';
@@ -91,7 +91,7 @@ const isTask = ({ properties }: Element): boolean => [properties.className].flat
 
 function completeLink(link: Element): void {
   const href = String(link.properties.href ?? '');
-  if (href.startsWith('/')) link.properties.href = `${env.basePath}${href}`;
+  if (href.startsWith('/')) link.properties.href = withBasePath(href);
   else if (/^https?:/i.test(href)) link.properties.rel = ['noopener'];
 }
 

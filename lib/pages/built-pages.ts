@@ -35,8 +35,8 @@ export function writeBuiltPages({ documents, snippets }: Built): void {
   fs.renameSync(fileOf('/draft'), fileOf(listPath));
 }
 
-const listInterval = 25;
-/** As long as `next.config.ts` lets Next wait for a page. */
+const retryMs = 25;
+/** Milliseconds, as long as `next.config.ts` lets Next wait for a page. */
 const longestWait = 1_800_000;
 
 /**
@@ -52,7 +52,7 @@ export async function readBuilt(request: string, limit = longestWait) {
       throw new Error(
         `${fileOf(listPath)} is missing after ${limit / 1000} s: the process that compiles pages never wrote it.`,
       );
-    await setTimeout(listInterval, undefined, { ref: false });
+    await setTimeout(retryMs, undefined, { ref: false });
   }
   return JSON.parse(fs.readFileSync(fileOf(request), 'utf8'));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from './env';
 
 test('an empty environment results in the defaults', () => {
@@ -14,6 +14,15 @@ test('an empty environment results in the defaults', () => {
     contentDir: undefined,
     outDir: 'out',
   });
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('the origin is the same in browsers, however it is written', async () => {
+  vi.stubEnv('SITE_URL', 'https://Docs.Example.com/');
+  const { publicEnv } = await import('./public-env');
+  expect(publicEnv.siteUrl).toBe('https://docs.example.com');
+  expect(readEnvironment(process.env).siteUrl).toBe(publicEnv.siteUrl);
 });
 
 test('an empty variable counts as absent', () => {

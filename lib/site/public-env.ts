@@ -4,7 +4,7 @@ import { site } from './site';
 export const publicEnv = {
   // Also for modules that run outside Next.
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH ?? '',
-  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? (process.env.SITE_URL || site.url).replace(/\/$/, ''),
+  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? new URL(process.env.SITE_URL || site.url).origin,
   algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
   algoliaSearchKey: process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY ?? '',
   algoliaIndex: process.env.NEXT_PUBLIC_ALGOLIA_INDEX ?? '',

@@ -42,6 +42,10 @@ test('blocks of code and formulas are left out, and formulas in sentences are pl
   ).toBe('Before ud_i ≤ min(x, (a) / (b)) after.\nCancel. The sender cancels.');
 });
 
+test('a command of a formula counts as a whole', async () => {
+  expect(await textOf('The $a \\leftarrow \\left( b \\right) \\le c$.')).toBe('The a leftarrow ( b ) ≤ c.');
+});
+
 test('remarks, tabs, cards and details are read', async () => {
   const tabs =
     '<Tabs group="a">\n<Tab label="npm">\n\nRun it.\n\n</Tab>\n<Tab label="pnpm">\n\nIt too.\n\n</Tab>\n</Tabs>';

@@ -90,12 +90,12 @@ function inlineText(node: Nodes): string {
 
 /** TeX commands with the signs that they stand for. */
 const signs = ['cdot·', 'le≤', 'ge≥', 'approx≈', 'tauτ', 'DeltaΔ', 'lfloor⌊', 'rfloor⌋', 'lceil⌈', 'rceil⌉'];
-const signOf = (_: string, name: string) => signs.find((sign) => sign.startsWith(name))?.at(-1) ?? name;
+const signOf = (_: string, name: string) => signs.find((sign) => sign.slice(0, -1) === name)?.at(-1) ?? name;
 
 const plainFormula = (tex: string): string =>
   tex
     .replace(/\\frac\{([^{}]+)\}\{([^{}]+)\}/g, '($1) / ($2)')
-    .replace(/\\(?:mathit|text|left|right|[,;])|[{}]/g, '')
+    .replace(/\\(?:(?:mathit|text|left|right)(?![a-z])|[,;])|[{}]/gi, '')
     .replace(/\\([a-z]+)/gi, signOf);
 
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
