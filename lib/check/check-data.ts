@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
+import { checkJson } from '@/lib/markup/check-json';
 import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { type Rule, rules } from '@/lib/markup/rules';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
@@ -107,7 +108,7 @@ const files: readonly DataFile[] = [
   ),
 ];
 
-/** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
+/** Returns the function that reads each data file, and throws if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   ...Object.fromEntries(files.map((each) => [each.file, each])),
   ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWords(file)])),
@@ -134,56 +135,16 @@ export const listRequiredData = (): string[] => Object.keys(readers());
 /**
  * Checks one data file.
  * @param text JSON
- * @param read throws a `ZodError` if the content is invalid
+ * @param read throws if the content is invalid
  */
-export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
-  const report = (offset: number, what: string, fix: string): Problem =>
-    errorAt(placeIn(file, text, offset), 'data', what, fix);
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // The first syntax error usually causes the others. The linter reports repeated keys.
-  const [first] = errors;
-  if (first || !tree) {
-    const reason =
-      first &&
-      printParseErrorCode(first.error)
-        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-        .toLowerCase();
-    return [
-      report(
-        first?.offset ?? 0,
-        `The file isn't valid JSON: ${reason ?? 'it has no value'}.`,
-        'Compare the line and the one above it with their neighbors.',
-      ),
-    ];
-  }
+export function checkDataFile(text: string, file: string, read?: () => unknown): Problem[] {
+  const syntax = checkJson(text, file, 'data');
+  const tree = parseTree(text);
+  if (syntax.length > 0 || !tree) return syntax;
   const chains = repeatedChains(tree).map(({ offset, value }) =>
-    report(offset, `Chain ${value} is here twice.`, 'Keep one of them.'),
+    errorAt(placeIn(file, text, offset), 'data', `Chain ${value} is here twice.`, 'Keep one of them.'),
   );
-  if (chains.length > 0) return chains;
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    return error.issues.flatMap((issue) => {
-      const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-      const { node, isWhole } = nearestNode(tree, path);
-      const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-      if (issue.code === 'unrecognized_keys')
-        return issue.keys.map((key) => {
-          const at = findNodeAtLocation(tree, [...path, key])?.parent ?? node;
-          return report(at.offset, `"${key}" isn't a known key.`, 'Correct its name, or delete it.');
-        });
-      return report(
-        node.offset,
-        isWhole
-          ? `The value of ${name.replace(/^\./, '') || 'the file'} is invalid: ${issue.message}.`
-          : `${name.replace(/^\./, '')} is missing.`,
-        'Compare it with the other entries of the file.',
-      );
-    });
-  }
+  return chains.length > 0 ? chains : checkJson(text, file, 'data', read);
 }
 
 /** Finds a chain that a list has twice: in a list of chain IDs, or of entries about a chain, and maybe an indexer. */
@@ -200,14 +161,4 @@ function repeatedChains(node: Node): { offset: number; value: unknown }[] {
       : [];
   });
   return [...repeated, ...(node.children ?? []).flatMap(repeatedChains)];
-}
-
-/** Returns the value at a path, or the nearest one around it. */
-function nearestNode(tree: Node, path: (string | number)[]): { node: Node; isWhole: boolean } {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length));
-    if (node)
-      return { node: length === path.length ? (node.parent ?? node) : node, isWhole: length === path.length };
-  }
-  return { node: tree, isWhole: path.length === 0 };
 }

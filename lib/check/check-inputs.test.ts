@@ -1,8 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
+import { readEndpoints } from '@/lib/protocol/api/endpoints';
+import { readCsv } from '@/lib/protocol/apps/csv';
+import { readSchemes } from '@/lib/protocol/apps/urls';
+import type { DataFile } from '@/lib/protocol/data-file';
+import { readAdmins } from '@/lib/protocol/deployments/admins';
+import { readCollections } from '@/lib/protocol/deployments/deployment-tables';
+import { readErrorWords } from '@/lib/protocol/errors/error-words';
+import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
+import { readFurtherEffects, readUnreachableErrors } from '@/lib/protocol/reference/complete-entries';
 import { filesBelow } from '@/lib/site/files-below';
 import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { checkDataFile, listRequiredData } from './check-data';
@@ -90,6 +99,59 @@ test.each([
 ])('in a data file, %j is reported at its place', (text, said) => {
   const read = () => z.array(z.strictObject({ a: z.number() })).parse(JSON.parse(text));
   expect(say(checkDataFile(text, 'content/data/x.json', read))).toContain(`content/data/x.json:${said}`);
+});
+
+/** Reads a data file with a mistake in it, like the check of all data. */
+function problemsOfEdited(reader: DataFile, from: string, to: string): string {
+  const text = fs.readFileSync(reader.file, 'utf8').replace(from, () => to);
+  const read = fs.readFileSync;
+  vi.spyOn(fs, 'readFileSync').mockImplementation(((file: string, ...rest: []) =>
+    file === reader.file ? text : read(file, ...rest)) as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return say(checkDataFile(text, reader.file, reader));
+}
+
+test.each([
+  [readSchemes, '"parameters": [', '"parameters": ["none", ', 'is not a shared parameter'],
+  [readExampleData, '"contract": "', '"contract": "(', 'Invalid regular expression: /^(?:('],
+  [readExampleData, '"180 days"', '"180days"', 'is neither a number, nor days, nor a date'],
+  [readFurtherEffects, '"where": "', '"where": "(', 'Invalid regular expression: /^(?:('],
+  [readUnreachableErrors, '"where": "', '"where": "(', 'Invalid regular expression: /('],
+])('a value that cannot be converted is reported at its place: %#', (reader, from, to, said) => {
+  const reported = problemsOfEdited(reader, from, to);
+  expect(reported).toContain(said);
+  expect(reported).not.toContain(':1:1 ');
+});
+
+test.each([
+  [readErrorWords, 'SablierFlow_Null"', 'SablierFlow_Nil"', 'tables.flow[', 'no ABI has SablierFlow_Nil'],
+  [
+    readErrorWords,
+    'SablierFlow_Null"',
+    'SablierFlow_Nil"',
+    'tables.flow ',
+    'it lacks words for SablierFlow_Null of Flow v',
+  ],
+  [readErrorWords, '"name": "ERC20', '"name": "ERC21', 'outside[', 'no ABI has ERC21'],
+  [readCsv, '"kind": "', '"kind": "un', '.kind ', 'there is no kind un'],
+  [readCollections, '"release": "v', '"release": "v9', '[0].release ', 'no such release has this contract'],
+  [readEndpoints, '"id": "', '"id": "", "node": "', 'theGraph[0]', 'expected string to have >=1 characters'],
+  [readEndpoints, '"url": "', '"studioUrl": "', 'legacy[', 'has either an ID on the network or a URL'],
+  [readAdmins, '"chainId": ', '"chainId": 99999', '.chainId ', 'the sablier package has no such chain'],
+])('a reference to what does not exist is reported at its place: %#', (reader, from, to, where, said) => {
+  const reported = problemsOfEdited(reader, from, to);
+  expect(reported).toContain(where);
+  expect(reported).toContain(said);
+  expect(reported).not.toContain(':1:1 ');
+});
+
+test('an unexpected error of a reader is reported at the top of its file', () => {
+  const read = () => {
+    throw new Error('no such release');
+  };
+  expect(say(checkDataFile('{}', 'content/data/x.json', read))).toContain(
+    "content/data/x.json:1:1  error: The file can't be read: Error: no such release.",
+  );
 });
 
 test('a merge conflict in a file that every check reads is reported as one', () => {

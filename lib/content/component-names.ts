@@ -24,7 +24,7 @@ export const authorElements = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary',
 /** Elements that can't be within a line of text. */
 export const blocks: readonly string[] = ['Sample', 'StreamPlot'];
 
-/** All attributes are text. Snippets, data tables, and plots check their own. */
+/** All attributes are text. Snippets and plots check their own, and data tables list theirs with their functions. */
 export const authorAttributes: Record<string, readonly string[]> = {
   abbr: ['title'],
   Card: ['title', 'href'],

@@ -69,7 +69,10 @@ export const shorten = (text: string): string =>
 export const sortProblems = (problems: Problem[]): Problem[] =>
   [...problems].sort(
     (a, b) =>
-      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what),
+      a.file.localeCompare(b.file, 'en') ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.what.localeCompare(b.what, 'en'),
   );
 
 /** Removes duplicates, because each page that includes a snippet reports the snippet's problems. */

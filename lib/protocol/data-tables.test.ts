@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import { dataTables } from './data-tables';
 
 test.each([
+  [{ from: 'v3.0', to: 'v1.0' }, "<ReleaseChanges> can't compare v3.0 with v1.0."],
+  [{ from: 'v1.1', to: 'v1.1' }, "<ReleaseChanges> can't compare v1.1 with v1.1."],
+])('<ReleaseChanges> refuses %j, whose releases are not in order', async (versions, message) => {
+  const changes = dataTables.ReleaseChanges?.make({ of: 'flow', ...versions });
+  await expect(changes).rejects.toMatchObject({ message });
+});
+
+test.each([
   ['ChainReleases', { of: 'mainnet' }, 'of="mainnet"', 'Did you mean "mainnets"?'],
   ['CsvTemplate', { name: 'linear-duratoin' }, 'name="linear-duratoin"', 'Did you mean "linear-duration"?'],
   ['Deployments', { protocol: 'lockup', version: 'v1.3' }, 'version="v1.3"', /^Did you mean "v1\.\d"\?$/],
@@ -17,7 +25,7 @@ test.each([
 ])(
   '<%s> with %j reports %s with the nearest name or with all of them',
   async (name, attributes, what, fix) => {
-    const table = (async () => dataTables[name]?.(attributes))();
+    const table = (async () => dataTables[name]?.make(attributes))();
     await expect(table).rejects.toMatchObject({
       message: `<${name}> knows no ${what}.`,
       fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),

@@ -1,40 +1,54 @@
 import { type Attributes, choose, type Marked } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import type { Sortable } from '@/lib/markup/table-elements';
-import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
+import { type ApiTableName, apiTableAttributes, apiTableNames } from '@/lib/protocol/api/table-names';
 import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
 
 type Rendered = string | Sortable | Marked | HtmlBlock;
 
-/**
- * The components that are generated from data, by name. Each function gets the author's attributes, returns Markdown
- * or, if Markdown has no syntax for it, HTML, and throws a `DataTableError` for invalid attributes.
- */
-export const dataTables: Record<string, (attributes: Attributes) => Promise<Rendered>> = {
+type DataTable = {
+  /** The attributes that an author can write. */
+  takes: readonly string[];
+  /**
+   * Returns Markdown or, if Markdown has no syntax for it, HTML. Throws a `DataTableError` if an attribute's value is
+   * invalid.
+   */
+  make: (attributes: Attributes) => Promise<Rendered>;
+};
+
+const table = (takes: readonly string[], make: DataTable['make']): DataTable => ({ takes, make });
+
+/** The components that are generated from data, by name. */
+export const dataTables: Readonly<Record<string, DataTable>> = {
   ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
-  ChainReleases: async (attributes) => (await loadChainReleases()).chainReleases(attributes),
-  Comptrollers: async () => (await loadAdmins()).comptrollers(),
-  ComptrollerAdmins: async () => (await loadAdmins()).comptrollerAdmins(),
-  ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
-  GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
-  GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
-  AppChains: async () => (await loadUrls()).chainIds(),
-  Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
-  DeploymentReleases: async () => (await loadDeploymentTables()).deploymentReleases(),
-  CsvFormats: async () => csvFormats(),
-  CsvTemplate: async (attributes) =>
+  ChainReleases: table(['of'], async (attributes) => (await loadChainReleases()).chainReleases(attributes)),
+  Comptrollers: table([], async () => (await loadAdmins()).comptrollers()),
+  ComptrollerAdmins: table([], async () => (await loadAdmins()).comptrollerAdmins()),
+  ErrorTable: table(['library'], async (attributes) => (await loadErrorTables()).errorTable(attributes)),
+  GasSetup: table(['data', 'name'], async (attributes) => (await loadGasTables()).gasSetup(attributes)),
+  GasTable: table(['data', 'name'], async (attributes) => (await loadGasTables()).gasTable(attributes)),
+  AppChains: table([], async () => (await loadUrls()).chainIds()),
+  Deployments: table(['protocol', 'version', 'prefix', 'unlisted', 'formerly'], async (attributes) =>
+    (await loadDeploymentTables()).deploymentsTable(attributes),
+  ),
+  DeploymentReleases: table([], async () => (await loadDeploymentTables()).deploymentReleases()),
+  CsvFormats: table([], async () => csvFormats()),
+  CsvTemplate: table(['name'], async (attributes) =>
     csvTemplate(choose('CsvTemplate', 'name', Object.keys(readCsv().templates), attributes)),
-  InitialAdmin: async () => (await loadAdmins()).initialAdmin(),
-  ProtocolAdmins: async () => (await loadAdmins()).protocolAdmins(),
-  ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
-  ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
-  ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
-  StreamAliases: async () => (await loadUrls()).streamAliases(),
-  StreamCollections: async () => (await loadDeploymentTables()).streamCollections(),
-  UrlScheme: async (attributes) => {
+  ),
+  InitialAdmin: table([], async () => (await loadAdmins()).initialAdmin()),
+  ProtocolAdmins: table([], async () => (await loadAdmins()).protocolAdmins()),
+  ReleaseAudits: table([], async () => (await loadDeploymentTables()).releaseAudits()),
+  ReleaseChanges: table(['of', 'from', 'to', 'kind'], async (attributes) =>
+    (await loadChangeTables()).releaseChanges(attributes),
+  ),
+  ReleaseLog: table([], async () => (await import('./reference/change-tables')).releaseLog()),
+  StreamAliases: table([], async () => (await loadUrls()).streamAliases()),
+  StreamCollections: table([], async () => (await loadDeploymentTables()).streamCollections()),
+  UrlScheme: table(['name'], async (attributes) => {
     const { readSchemes, urlScheme } = await loadUrls();
     return urlScheme(choose('UrlScheme', 'name', Object.keys(readSchemes()), attributes));
-  },
+  }),
 };
 
 /** Lists the files that a table depends on, also missing ones: a query without variables can get some later. */
@@ -47,9 +61,10 @@ export async function tableInputs(
     : [];
 }
 
-function apiTable(name: ApiTableName) {
-  return async (attributes: Attributes) =>
-    (await import('@/lib/protocol/api/api-tables')).apiTables[name](attributes);
+function apiTable(name: ApiTableName): DataTable {
+  return table(apiTableAttributes[name], async (attributes) =>
+    (await import('@/lib/protocol/api/api-tables')).apiTables[name](attributes),
+  );
 }
 
 // These modules read a lot of data, so each one is loaded only for pages that use it.

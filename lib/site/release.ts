@@ -45,6 +45,9 @@ export const releaseTitle = ({ product, version }: FamilyRelease): string =>
 /** Returns the name of a release in files and facets, such as `lockup-v4.0`. */
 export const releaseId = ({ product, version }: FamilyRelease): string => `${product}-${version}`;
 
+/** Compares two versions by their numbers, because v1.10 comes after v1.2. */
+export const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
 /** Whether two names are of the same release. */
 export const isSameRelease = (a: FamilyRelease, b: FamilyRelease): boolean =>
   a.product === b.product && a.version === b.version;

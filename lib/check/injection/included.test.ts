@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
+import { required } from '@/lib/site/invariant';
 import { htmlOf, refusalOf } from '@/lib/testing/injection/attempt';
 import { readRows } from '@/lib/testing/rows/read-rows';
 
@@ -25,10 +26,17 @@ test.each(readRows<[string, text: string, column: number, reported: string]>('sn
   },
 );
 
+test.each([
+  ['<ApiScope product="flow" vender="envio" />', 26, '<ApiScope> takes no "vender".'],
+  ['<AppChains of="flow" />', 12, '<AppChains> takes no "of".'],
+])('the data table %s is refused, because its attribute would be ignored', async (text, column, reported) => {
+  expect(await refusalOf(text)).toBe(`page.mdx:6:${column}  error: ${reported}`);
+});
+
 test('a colon in a snippet and in data stays text', async () => {
   fillSnippet('At 10:30 with {protocol}.');
   expect(await htmlOf(include)).toBe('<p>At 10:30 with Lockup.');
-  vi.spyOn(dataTables, 'AppChains').mockResolvedValue('At 10:30.');
+  vi.spyOn(required(dataTables.AppChains), 'make').mockResolvedValue('At 10:30.');
   expect(await refusalOf('<AppChains />')).toBe('nothing (and no word how to fix it)');
 });
 
@@ -37,6 +45,6 @@ test.each([
   ['code', 'A {process.env.HOME}', 'Braces in the text hold code.'],
   ['an address', '[a](data:text/html,a)', `A link can't use an address that begins with "data:".`],
 ])('data that becomes Markdown with %s in it is refused where a page shows it', async (_, made, reported) => {
-  vi.spyOn(dataTables, 'AppChains').mockResolvedValue(made);
+  vi.spyOn(required(dataTables.AppChains), 'make').mockResolvedValue(made);
   expect(await refusalOf('<AppChains />')).toBe(`page.mdx:6:1  error: ${reported}`);
 });

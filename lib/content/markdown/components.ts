@@ -124,6 +124,7 @@ function faultOf(element: string, attribute: Attribute, seen: Set<string>): Faul
 /** Returns the attributes that an element accepts, or `undefined` for elements that check their own. */
 const attributesOf = (element: string): readonly string[] | undefined =>
   authorAttributes[element] ??
+  (Object.hasOwn(dataTables, element) ? dataTables[element]?.takes : undefined) ??
   (Object.hasOwn(authorComponents, element) || authorElements.includes(element) ? [] : undefined);
 
 function unknownAttribute(element: string, name: string, known: readonly string[]): Fault {

@@ -81,7 +81,8 @@ async function makeTable(
   try {
     const attributes = textAttributes(node);
     page.inputs.push(...(await tableInputs(name, attributes)));
-    const made = await required(dataTables[name], `there is no data table ${name}`)(attributes);
+    const { make } = required(dataTables[name], `there is no data table ${name}`);
+    const made = await make(attributes);
     // Generated text doesn't have its own locations.
     const place = () => node.position;
     if (typeof made === 'string') return parse(made, name, place);

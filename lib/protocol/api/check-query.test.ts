@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { buildSchema } from './build-schema';
 import { checkQueries, checkQuery } from './check-query';
+import { answerType } from './query-markdown';
 import { readSchemaData } from './schema-data';
 
 const schema = buildSchema(readSchemaData('streams'), 'the-graph');
@@ -46,6 +47,17 @@ test('every variable needs a value of its type, and every value needs a variable
   `);
 });
 
+test('a file that is not JSON, or has another structure, is reported like the other mistakes', () => {
+  const query = 'query Streams($first: Int) { lockupStreams(first: $first) { id } }';
+  expect(problemsOf(query, '{\n  "first": 3,\n}', '{ "errors": [] }')).toMatchInlineSnapshot(`
+    "streams.variables.json:3:1  error: The file isn't valid JSON: property name expected. [queries]
+      Compare the line and the one above it with their neighbors.
+    streams.response.json:1:1  error: data is missing. [queries]
+      Compare it with similar values in this file or in another."
+  `);
+  expect(problemsOf(query, '[]')).toContain('streams.variables.json:1:1  error: The value of the file is');
+});
+
 test('an example response contains exactly the requested fields', () => {
   const response = '{\n  "data": {\n    "lockupStreams": [\n      { "id": "a", "cliff": 1 }\n    ]\n  }\n}';
   const problemsFor = (fields: string) =>
@@ -82,4 +94,18 @@ test('a query without a name is rejected, because tools list queries by name, an
   expect(problemsOf('{ lockupStreams { id } }')).toContain('one named operation');
   const fragment = 'fragment Id on LockupStream { id }';
   expect(problemsOf(`query Streams { lockupStreams { ...Id } } ${fragment}`)).toContain('no fragments');
+});
+
+test('inline fragments are reported at their place, because the type of the response is unknown', () => {
+  expect(problemsOf('query Streams {\n  lockupStreams {\n    ... { id }\n  }\n}')).toMatchInlineSnapshot(`
+    "streams.graphql:3:5  error: The response type of a query with inline fragments isn't known. [queries]
+      Select the fields directly."
+  `);
+});
+
+test('a query can ask for the names of types', () => {
+  const response = '{"data":{"lockupStreams":[{"__typename":"LockupStream"}]}}';
+  const query = 'query Streams { lockupStreams { __typename } }';
+  expect(problemsOf(query, undefined, response)).toBe('');
+  expect(answerType(schema, query)).toBe('{\n  lockupStreams: {\n    __typename: string;\n  }[];\n}');
 });

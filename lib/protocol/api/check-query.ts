@@ -4,13 +4,16 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
+  type InlineFragmentNode,
   Kind,
   type OperationDefinitionNode,
   parse,
   validate,
+  visit,
 } from 'graphql';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
+import { checkJson } from '@/lib/markup/check-json';
 import { errorAt, type Place, type Problem, placeIn as placeOfOffset, topOf } from '@/lib/markup/problem';
 import { required } from '@/lib/site/invariant';
 import { schemaOf } from './build-schema';
@@ -40,15 +43,33 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
     toProblem(query.file, error, 'Check the name in the entities of this indexer.'),
   );
   if (mistakes.length > 0) return mistakes;
+  const inline: InlineFragmentNode[] = [];
+  visit(document, { InlineFragment: (node) => void inline.push(node) });
+  if (inline.length > 0)
+    return inline.map((nodes) =>
+      toProblem(
+        query.file,
+        new GraphQLError("The response type of a query with inline fragments isn't known.", { nodes }),
+        'Select the fields directly.',
+      ),
+    );
   const [operation, ...others] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name || others.length > 0) {
     const what = 'The file must contain one named operation, and no fragments.';
     return [at(topOf(query.file), what, 'Write  query LatestStreams { … }.')];
   }
+  const invalid = [
+    ...(variables ? checkPart(variables, parseVariables) : []),
+    ...(response ? checkPart(response, parseResponse) : []),
+  ];
+  if (invalid.length > 0) return invalid;
   const wrong = checkVariables(schema, operation, query, variables);
   if (!response) return [...wrong, missing(query, 'response.json')];
   return wrong.length > 0 ? wrong : checkResponse(schema, document, response, variables);
 }
+
+const checkPart = ({ file, text }: QueryText, parsePart: (text: string) => unknown): Problem[] =>
+  checkJson(text, file, 'queries', () => parsePart(text));
 
 function checkVariables(
   schema: GraphQLSchema,
@@ -80,7 +101,7 @@ function checkResponse(
   response: QueryText,
   variables: QueryText | undefined,
 ): Problem[] {
-  const { data: rootValue } = responseSchema.parse(JSON.parse(response.text));
+  const { data: rootValue } = parseResponse(response.text);
   const { data, errors = [] } = executeSync({
     schema,
     document,
@@ -98,6 +119,9 @@ function checkResponse(
 }
 
 const responseSchema = z.object({ data: z.record(z.string(), z.unknown()) });
+
+const parseResponse = (text: string): z.infer<typeof responseSchema> =>
+  responseSchema.parse(JSON.parse(text));
 
 function differences(
   written: unknown,

@@ -253,8 +253,8 @@ export const urlPatternsTable = (): string =>
     ['Endpoint', 'URL', 'API key'],
     [
       ['Envio', pattern(envioEndpoint('streams').url, /[\da-f]{7}/, 'deployment'), 'none'],
-      ['The Graph, network', pattern(subgraphsOf('streams')[0]?.url, /\w{40,}/, 'subgraph ID'), 'required'],
-      ['The Graph, Studio', pattern(subgraphsOf('streams')[0]?.studioUrl, /sablier-[\w-]+/, 'slug'), 'none'],
+      ['The Graph, network', pattern(exampleSubgraph('streams').url, /\w{40,}/, 'subgraph ID'), 'required'],
+      ['The Graph, Studio', pattern(exampleSubgraph('streams').studioUrl, /sablier-[\w-]+/, 'slug'), 'none'],
     ],
   );
 

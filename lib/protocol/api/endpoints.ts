@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasBegun } from '@/lib/markup/long-date';
-import { dataFile } from '@/lib/protocol/data-file';
+import { dataFile, words } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 import { type Indexer, indexers, products, type Vendor } from './schema-data';
 
@@ -18,8 +18,8 @@ const subgraphSchema = z
   .strictObject({
     indexer: z.enum(indexers),
     chainId: z.int(),
-    slug: z.string(),
-    id: z.string().optional(),
+    slug: words,
+    id: words.optional(),
     /** The URL of the chain's own node, if The Graph's network doesn't serve the chain. */
     node: z.url().optional(),
   })
@@ -27,15 +27,19 @@ const subgraphSchema = z
     error: 'a subgraph has either an ID on the network or a node',
   });
 
-const legacySchema = z.strictObject({
-  chainId: z.int(),
-  slug: z.string(),
-  id: z.string().optional(),
-  studioUrl: z.url().optional(),
-  /** The URL, if it's not on The Graph's network. */
-  url: z.url().optional(),
-  note: z.string().optional(),
-});
+const legacySchema = z
+  .strictObject({
+    chainId: z.int(),
+    slug: words,
+    id: words.optional(),
+    studioUrl: z.url().optional(),
+    /** The URL, if it's not on The Graph's network. */
+    url: z.url().optional(),
+    note: words.optional(),
+  })
+  .refine(({ id, url }) => (id === undefined) !== (url === undefined), {
+    error: 'a subgraph has either an ID on the network or a URL',
+  });
 
 const endpointsSchema = z.strictObject({
   checked: z.iso.date().refine(hasBegun, 'it is in the future'),

@@ -10,6 +10,7 @@ import {
   parse,
   type SelectionSetNode,
   stripIgnoredCharacters,
+  TypeNameMetaFieldDef,
 } from 'graphql';
 import { invariant, required } from '@/lib/site/invariant';
 import { schemaOf } from './build-schema';
@@ -128,7 +129,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
  * @param query one operation that's valid for the schema, without fragments
  * @throws if it has fragments
  */
-function answerType(schema: GraphQLSchema, query: string): string {
+export function answerType(schema: GraphQLSchema, query: string): string {
   const operation = parse(query).definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   return objectType(required(schema.getQueryType()), required(operation).selectionSet, '');
 }
@@ -137,7 +138,9 @@ function objectType(type: GraphQLObjectType, { selections }: SelectionSetNode, i
   const inner = `${indent}  `;
   const lines = selections.map((field) => {
     invariant(field.kind === Kind.FIELD, 'the type of a query with fragments is unknown');
-    const { type: written } = required(type.getFields()[field.name.value]);
+    const name = field.name.value;
+    // Every type has this field, which no schema declares.
+    const { type: written } = name === '__typename' ? TypeNameMetaFieldDef : required(type.getFields()[name]);
     return `${inner}${(field.alias ?? field.name).value}: ${toType(written, field, inner)};`;
   });
   return ['{', ...lines, `${indent}}`].join('\n');

@@ -1,18 +1,20 @@
-/** The API section's components that are generated from data. `api-tables.ts` implements them. */
-export const apiTableNames = [
-  'ApiChains',
-  'ApiDifferences',
-  'ApiEndpoints',
-  'ApiEntities',
-  'ApiEnvioEndpoint',
-  'ApiFormerEntities',
-  'ApiFormerSchema',
-  'ApiLegacyEndpoints',
-  'ApiQuery',
-  'ApiScope',
-  'ApiTypes',
-  'ApiUrl',
-  'ApiUrlPatterns',
-] as const;
+/** The API section's components that are generated from data, with their attributes. `api-tables.ts` implements them. */
+export const apiTableAttributes = {
+  ApiChains: ['product'],
+  ApiDifferences: ['product'],
+  ApiEndpoints: ['indexer'],
+  ApiEntities: ['product'],
+  ApiEnvioEndpoint: ['indexer'],
+  ApiFormerEntities: ['product'],
+  ApiFormerSchema: ['product'],
+  ApiLegacyEndpoints: [],
+  ApiQuery: ['product', 'vendor', 'name'],
+  ApiScope: ['product', 'vendor'],
+  ApiTypes: ['product'],
+  ApiUrl: ['indexer', 'vendor'],
+  ApiUrlPatterns: [],
+} as const satisfies Record<string, readonly string[]>;
 
-export type ApiTableName = (typeof apiTableNames)[number];
+export type ApiTableName = keyof typeof apiTableAttributes;
+
+export const apiTableNames = Object.keys(apiTableAttributes) as ApiTableName[];

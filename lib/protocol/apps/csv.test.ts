@@ -32,7 +32,7 @@ describe.each(names)('the template %s', (name) => {
   });
 
   test('is shown with its columns in order, with all limits, and with the example', async () => {
-    const shown = String(await dataTables.CsvTemplate?.({ name }));
+    const shown = String(await dataTables.CsvTemplate?.make({ name }));
     const rows = [...shown.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)];
     const own = required(templates[name]).map((id) => required(columns[id]));
     expect(rows.map(([, column]) => column)).toEqual(own.map((each) => each.name));
@@ -52,7 +52,7 @@ test('every downloadable file belongs to a template', () => {
 });
 
 test('the table of formats begins its cells with capitals, and lists the values of a kind once', async () => {
-  const shown = String(await dataTables.CsvFormats?.({}));
+  const shown = String(await dataTables.CsvFormats?.make({}));
   expect(shown.match(/\| [a-z].*/g)).toBeNull();
   expect(shown.match(/end of first month/g)).toHaveLength(1);
 });

@@ -4,17 +4,26 @@ import { toTable } from '@/lib/markup/data-table';
 import { dataFile, words } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 
-const schema = z.strictObject({
-  /** The kinds of values, as described in the app's CSV guide in December 2024, in Markdown. */
-  kinds: z.record(words, z.strictObject({ format: words, remark: words, examples: z.array(words).min(1) })),
-  /** The columns, each with its limits besides the format of its kind. */
-  columns: z.record(
-    words,
-    z.strictObject({ name: words, kind: words, meaning: words, limits: z.array(words) }),
-  ),
-  /** The columns of each of the app's templates in December 2024. */
-  templates: z.record(words, z.array(words).min(1)),
-});
+const schema = z
+  .strictObject({
+    /** The kinds of values, as described in the app's CSV guide in December 2024, in Markdown. */
+    kinds: z.record(words, z.strictObject({ format: words, remark: words, examples: z.array(words).min(1) })),
+    /** The columns, each with its limits besides the format of its kind. */
+    columns: z.record(
+      words,
+      z.strictObject({ name: words, kind: words, meaning: words, limits: z.array(words) }),
+    ),
+    /** The columns of each of the app's templates in December 2024. */
+    templates: z.record(words, z.array(words).min(1)),
+  })
+  .superRefine(({ kinds, columns, templates }, { addIssue }) => {
+    const refuse = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
+    for (const [id, { kind }] of Object.entries(columns))
+      if (!Object.hasOwn(kinds, kind)) refuse(['columns', id, 'kind'], `there is no kind ${kind}`);
+    for (const [name, ids] of Object.entries(templates))
+      for (const [index, id] of ids.entries())
+        if (!Object.hasOwn(columns, id)) refuse(['templates', name, index], `there is no column ${id}`);
+  });
 
 /** Reads the formats of the app's CSV files. */
 export const readCsv = dataFile('content/data/apps/csv.json', schema);
@@ -38,8 +47,8 @@ const toCode = (text: string): string => `\`${text.replace(/^(.{6}).{15,}(.{4})$
 export function csvTemplate(name: string): string {
   const { kinds, columns, templates } = readCsv();
   const rows = required(templates[name]).map((id) => {
-    const { name: column, meaning, kind, limits } = required(columns[id], `there is no column ${id}`);
-    const { format } = required(kinds[kind], `there is no kind ${kind}`);
+    const { name: column, meaning, kind, limits } = required(columns[id]);
+    const { format } = required(kinds[kind]);
     return [`\`${column}\``, meaning, kind, format, limits.join('; ') || 'None'];
   });
   const official = `${name}-template.csv`;

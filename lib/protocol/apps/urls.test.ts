@@ -11,7 +11,9 @@ const schemes = readSchemes();
 const names = Object.keys(schemes);
 const file = 'content/apps/guides/url-schemes.mdx';
 const page = fs.readFileSync(file, 'utf8');
-const shown = await Promise.all(names.map(async (name) => String(await dataTables.UrlScheme?.({ name }))));
+const shown = await Promise.all(
+  names.map(async (name) => String(await dataTables.UrlScheme?.make({ name }))),
+);
 
 /** Finds the app URLs in a text, except patterns with braces. */
 const urlsIn = (text: string): string[] =>

@@ -35,16 +35,19 @@ export const readSchemes = dataFile(
         }),
       ),
     })
-    .transform(({ shared, schemes }) => {
-      const resolve = (each: string | Parameter) =>
-        typeof each === 'string' ? required(shared[each]) : each;
-      return Object.fromEntries(
-        Object.entries(schemes).map(([name, { parameters, ...rest }]) => [
-          name,
-          { ...rest, parameters: parameters.map(resolve) },
-        ]),
-      );
-    }),
+    .transform(({ shared, schemes }, { addIssue }) =>
+      Object.fromEntries(
+        Object.entries(schemes).map(([name, { parameters, ...rest }]) => {
+          const resolve = (each: string | Parameter, index: number): Parameter[] => {
+            const found = typeof each === 'string' ? shared[each] : each;
+            const path = ['schemes', name, 'parameters', index];
+            if (!found) addIssue({ code: 'custom', path, message: 'is not a shared parameter' });
+            return found ? [found] : [];
+          };
+          return [name, { ...rest, parameters: parameters.flatMap(resolve) }];
+        }),
+      ),
+    ),
 );
 
 export type Parameter = z.infer<typeof parameter>;
@@ -111,7 +114,7 @@ export function chainIds(): string {
     ['Chain', 'Chain ID', 'Name in search URLs'],
     Object.values(publishedChains())
       .filter(({ id }) => ids.has(id))
-      .sort((a, b) => Number(a.isTestnet) - Number(b.isTestnet) || a.name.localeCompare(b.name))
+      .sort((a, b) => Number(a.isTestnet) - Number(b.isTestnet) || a.name.localeCompare(b.name, 'en'))
       .map(({ name, id, slug }) => [name, `\`${id}\``, `\`${id === 1 ? 'ethereum' : slug}\``]),
   );
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { toTable } from '@/lib/markup/data-table';
 import { hasBegun } from '@/lib/markup/long-date';
 import { dataFile } from '@/lib/protocol/data-file';
-import { chainOf, publishedComptroller } from './chains';
+import { chainOf, isChain, publishedComptroller } from './chains';
 
 // The checksum catches mistyped addresses.
 const address = z.string().refine((text) => isAddress(text), 'is not an address with a valid checksum');
-const chainId = z.int();
+const chainId = z.int().refine(isChain, 'the sablier package has no such chain');
 
 const schema = z.strictObject({
   /** The admin that a deployment must have to count as official. It's in the repositories' deployment scripts. */

@@ -19,6 +19,10 @@ export function chainOf(chainId: number): Chain {
   return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
 }
 
+/** Whether the published `sablier` package has a chain. */
+export const isChain = (chainId: number): boolean =>
+  Object.values(publishedChains()).some(({ id }) => id === chainId);
+
 /** Returns the symbol of a chain's native token. */
 export const tickerOf = (chainId: number): string => publishedChain(chainId).nativeCurrency.symbol;
 

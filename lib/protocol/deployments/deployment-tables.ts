@@ -6,10 +6,9 @@ import type { HtmlBlock } from '@/lib/markup/html-node';
 import { dataFile } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
+import { findRelease } from '@/lib/site/releases';
 import { drawDeployments } from './deployments-table';
 import { deploymentOf, releaseDeployments } from './release-deployments';
-
-const known = ['protocol', 'version', 'prefix', 'unlisted', 'formerly'];
 
 /** `<DeploymentReleases />`: every release with its page, status, and number of chains, as a Markdown table. */
 export async function deploymentReleases(): Promise<string> {
@@ -52,10 +51,6 @@ const statuses = { newest: ',\u00a0**newest**', older: '', retired: ', retired' 
  * anchor of the section about other chains, and `formerly` the version that the page listed before.
  */
 export async function deploymentsTable(attributes: Attributes): Promise<HtmlBlock> {
-  for (const name of Object.keys(attributes)) {
-    if (!known.includes(name))
-      throw new DataTableError(`<Deployments> takes no "${name}".`, `It takes ${known.join(', ')}.`);
-  }
   const { prefix = '', unlisted, formerly } = attributes;
   const release = releaseIn('version', attributes);
   if (!/^[\w.-]*$/.test(prefix))
@@ -83,13 +78,18 @@ function releaseIn(attribute: string, attributes: Attributes): Release {
 export const readCollections = dataFile(
   'content/data/stream-collections.json',
   z.array(
-    z.strictObject({
-      protocol: z.enum(['lockup', 'flow']),
-      release: z.string(),
-      contract: z.string(),
-      name: z.string(),
-      symbol: z.string(),
-    }),
+    z
+      .strictObject({
+        protocol: z.enum(['lockup', 'flow']),
+        release: z.string(),
+        contract: z.string(),
+        name: z.string(),
+        symbol: z.string(),
+      })
+      .refine(
+        ({ protocol, release, contract }) => findRelease(protocol, release)?.contracts.includes(contract),
+        { path: ['release'], error: 'no such release has this contract' },
+      ),
   ),
 );
 

@@ -1,7 +1,7 @@
 import type { Abi } from 'viem';
 import { getAddress } from 'viem/utils';
 import { invariant } from '@/lib/site/invariant';
-import type { FamilyRelease, ReleaseName } from '@/lib/site/release';
+import { byVersion, type FamilyRelease, type ReleaseName } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import { type Chain, chainOf, publishedComptroller, publishedReleases } from './chains';
 
@@ -103,7 +103,7 @@ export function publishedAbis({ product, version }: FamilyRelease): Map<string, 
 /** Both contracts are at the proxy, and the package only knows the latest version's chains. */
 export function comptrollerDeployments(version: string): ChainDeployment[] {
   const { deployments, releases } = publishedComptroller();
-  if (version !== Object.keys(releases).sort().at(-1)) return [];
+  if (version !== Object.keys(releases).sort(byVersion).at(-1)) return [];
   return deployments
     .map(({ chainId, address, block }): ChainDeployment => {
       const chain = chainOf(chainId);

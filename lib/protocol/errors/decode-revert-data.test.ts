@@ -94,9 +94,14 @@ describe('real revert data', () => {
   });
 
   test('a text shows characters that hide or turn around what follows', () => {
-    const message = read(decode(`0x08c379a0${text('pay \u202eevil\u2066 \u0007\n\u200fé👩‍🚀')}`))
-      .values[0]?.[1];
-    expect(message).toBe('pay \\u202eevil\\u2066 \\u0007\\u000a\\u200fé👩‍🚀');
+    const message = read(
+      decode(
+        `0x08c379a0${text('pay \u202eevil\u2066 \u0007\n\u200fé👩‍🚀❤️ \u200b\u2060\ufeff\u2028\u{e0001}')}`,
+      ),
+    ).values[0]?.[1];
+    expect(message).toBe(
+      'pay \\u202eevil\\u2066 \\u0007\\u000a\\u200fé👩‍🚀❤️ \\u200b\\u2060\\ufeff\\u2028\\u{e0001}',
+    );
   });
 
   test('empty data is a revert without a reason', () => {

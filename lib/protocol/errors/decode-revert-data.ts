@@ -107,8 +107,12 @@ function describeValue(input: ErrorInput, value: unknown): ValueText {
 
 const visible = (text: string): string =>
   text.replace(
-    /[\p{Cc}\p{Bidi_Control}]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    // Emoji consist of several characters, some of which these two join.
+    /(?![\u200d\ufe0f])[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gu,
+    (character) => {
+      const digits = (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+      return digits.length > 4 ? `\\u{${digits}}` : `\\u${digits}`;
+    },
   );
 
 function readNumber({ name, type, sourceType = '' }: ErrorInput, value: bigint): string | undefined {

@@ -5,7 +5,7 @@ import { releases } from '@/content/releases';
 import { publishedComptroller, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { filesBelow } from '@/lib/site/files-below';
 import { invariant } from '@/lib/site/invariant';
-import { products, releaseTitle } from '@/lib/site/release';
+import { byVersion, products, releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import packageJson from '@/package.json';
 import { type AbiError, libraryErrors } from './library-errors';
@@ -127,5 +127,5 @@ function byProductAndVersion(a: string, b: string): number {
     const [product = ''] = title.split(' ');
     return [...productOrder, product].indexOf(product);
   };
-  return rankOf(a) - rankOf(b) || a.localeCompare(b, 'en', { numeric: true });
+  return rankOf(a) - rankOf(b) || byVersion(a, b);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { toFunctionSelector } from 'viem/utils';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { listErrorAbis } from './error-abis';
-import { checkComplete, listErrorRows, type TableName, tableNames } from './error-rows';
-import { type ErrorWords, readErrorWords } from './error-words';
+import { listErrorRows, type TableName, tableNames } from './error-rows';
+import { readErrorWords } from './error-words';
 
 const words = readErrorWords();
 const rows = tableNames.flatMap((table) => listErrorRows(table));
@@ -50,26 +50,6 @@ test('an older error refers to the newer one with the same cause and leads to it
 test('no two rows share an anchor', () => {
   const anchors = rows.flatMap((row) => Object.values(row.anchors));
   expect(new Set(anchors).size).toBe(anchors.length);
-});
-
-describe('the data file must name exactly the errors that the library declares', () => {
-  const without = (name: string): ErrorWords => ({
-    ...words,
-    flow: words.flow.filter((each) => each.name !== name),
-  });
-
-  test('a missing error is reported', () => {
-    expect(() => checkComplete(without('SablierFlow_Null'))).toThrow(
-      'content/data/errors.json lacks words for SablierFlow_Null of Flow v1.0.',
-    );
-  });
-
-  test('an error that does not exist is reported', () => {
-    const flow = [...words.flow, { name: 'SablierFlow_Nil', when: 'Never.', fix: 'None.' }];
-    expect(() => listErrorRows('flow', { ...words, flow })).toThrow(
-      'content/data/errors.json names SablierFlow_Nil under flow, where no ABI has it.',
-    );
-  });
 });
 
 test('every text is a sentence, and no two errors of a library have the same description', () => {

@@ -4,16 +4,9 @@ import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
 import { releases } from '@/lib/protocol/reference/releases';
 import { required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
-import {
-  type ErrorAbi,
-  errorsIn,
-  errorsNamed,
-  listErrorAbis,
-  solidityErrors,
-  toErrorAbi,
-} from './error-abis';
-import { type ErrorWords, readErrorWords, type Words } from './error-words';
-import { contractNameOf, isOwnError, type Library, libraries, libraryNames } from './libraries';
+import { type ErrorAbi, errorsIn } from './error-abis';
+import { type ErrorWords, findIn, findOutside, readErrorWords, type Words } from './error-words';
+import { contractNameOf, type Library, libraries, libraryNames } from './libraries';
 
 export type ErrorRow = Words &
   ErrorPlace & {
@@ -30,19 +23,11 @@ export type TableName = Library | 'outside';
 /** All tables, in the order of the page. */
 export const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
 
-/**
- * Returns the rows of a table, in the order of `content/data/errors.json`.
- * @throws if the data file names an error that no package has
- */
+/** Returns the rows of a table, in the order of `content/data/errors.json`. */
 export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
   if (table === 'outside')
     return words.outside.map(({ name, origin, when, fix }) => {
-      const all = [...errorsNamed(name), ...solidityErrors.map(toErrorAbi)];
-      const error = found(
-        all.findLast(({ abi }) => abi.name === name),
-        name,
-        table,
-      );
+      const error = required(findOutside(name), `no ABI has ${name}`);
       return { error, when, fix, anchors: anchorsOf(error, table, words), owner: { name: origin } };
     });
   return words[table].map(({ name, when, fix, like }) => {
@@ -58,42 +43,8 @@ export function listErrorRows(table: TableName, words: ErrorWords = readErrorWor
   });
 }
 
-/**
- * Checks that each error of the protocol is in a table of its releases, or in one without a release.
- * @throws if one isn't; the message names it
- */
-export function checkComplete(words: ErrorWords = readErrorWords()): void {
-  const documented = libraryNames.map((library) => libraries[library].release);
-  for (const release of new Set(documented)) {
-    const tables = libraryNames.filter((library) =>
-      [release, undefined].includes(libraries[library].release),
-    );
-    const listed = new Set(
-      tables.flatMap((library) => words[library].map(({ name }) => errorIn(library, name).signature)),
-    );
-    const isHere = ({ releases }: ErrorAbi) =>
-      release ? releases.includes(release) : !releases.some((title) => documented.includes(title));
-    const missing = listErrorAbis().filter(
-      (error) => isOwnError(error.abi.name) && isHere(error) && !listed.has(error.signature),
-    );
-    if (missing.length > 0)
-      throw new Error(
-        `content/data/errors.json lacks words for ${missing.map(({ abi }) => abi.name).join(', ')} of ${release ?? 'older releases'}.`,
-      );
-  }
-}
-
-/** If a name has several signatures, a table without a release contains the oldest one. */
-function errorIn(library: Library, name: string): ErrorAbi {
-  const { release } = libraries[library];
-  const isHere = ({ releases }: ErrorAbi) => release === undefined || releases.includes(release);
-  return found(errorsNamed(name).find(isHere), name, library);
-}
-
-function found(error: ErrorAbi | undefined, name: string, table: TableName): ErrorAbi {
-  if (error) return error;
-  throw new Error(`content/data/errors.json names ${name} under ${table}, where no ABI has it.`);
-}
+const errorIn = (library: Library, name: string): ErrorAbi =>
+  required(findIn(library, name), `no ABI has ${name} for ${library}`);
 
 function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, words: ErrorWords) {
   // An older error with the name of a newer one has other arguments, so its signature isn't in another table.

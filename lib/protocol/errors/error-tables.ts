@@ -5,7 +5,7 @@ import { type Attributes, choose, drawTable } from '@/lib/markup/data-table';
 import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { addRoles } from '@/lib/markup/table-elements';
-import { checkComplete, type ErrorRow, listErrorRows, panicAnchor, tableNames } from './error-rows';
+import { type ErrorRow, listErrorRows, panicAnchor, tableNames } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
 import { libraries } from './libraries';
 
@@ -21,7 +21,6 @@ const nameWidth = 30;
 export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
   const table = choose('ErrorTable', 'library', [...tableNames, 'panic' as const], attributes);
   if (table === 'panic') return panicTable();
-  checkComplete();
   const rows = listErrorRows(table);
   const { label, release }: { label?: string; release?: string } =
     table === 'outside' ? {} : libraries[table];

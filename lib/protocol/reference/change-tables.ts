@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { releases } from '@/content/releases';
 import { toAnchor } from '@/lib/markup/anchors';
-import { type Attributes, choose, type Marked } from '@/lib/markup/data-table';
+import { type Attributes, choose, DataTableError, type Marked } from '@/lib/markup/data-table';
 import { longDate } from '@/lib/markup/long-date';
 import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import type { Change } from './changes/compare-entries';
@@ -19,7 +19,13 @@ export async function releaseChanges(attributes: Attributes): Promise<Marked> {
     choose('ReleaseChanges', attribute, names, attributes);
   const name = oneOf('of', Object.keys(comparisons) as ComparisonName[]);
   const versions = versionsOf(comparisons[name].product);
-  const changes = listChanges(name, oneOf('from', versions), oneOf('to', versions));
+  const [from, to] = [oneOf('from', versions), oneOf('to', versions)];
+  if (versions.indexOf(from) >= versions.indexOf(to))
+    throw new DataTableError(
+      `<ReleaseChanges> can't compare ${from} with ${to}.`,
+      'Write the older release in "from" and the newer one in "to".',
+    );
+  const changes = listChanges(name, from, to);
   const kind = attributes.kind === undefined ? undefined : oneOf('kind', changeKinds);
   const lists = changeKinds
     .map((each) => [kindTitles[each], listOf(changes, each)])

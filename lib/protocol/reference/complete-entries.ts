@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DataFile, dataFile } from '@/lib/protocol/data-file';
+import { type DataFile, dataFile, pattern, wholePattern } from '@/lib/protocol/data-file';
 import { releaseId } from '@/lib/site/release';
 import { isCallable, isRead } from './caller-groups';
 import type { Contract, Docs, Item, Parameter, Piece, ReleaseModel } from './model';
@@ -122,7 +122,7 @@ export const hasTexts = (item: Item): boolean =>
 const furtherEffects = z.array(
   z.strictObject({
     /** The functions: the slug of the page and the anchor. */
-    where: z.string().transform((text) => new RegExp(`^${text}$`)),
+    where: wholePattern,
     panics: z.record(z.string().regex(/^0x[0-9a-f]{2}$/), z.string().min(1)).optional(),
     /** The function of another contract that this one calls, as a link in Markdown. */
     calls: z.string().optional(),
@@ -153,8 +153,6 @@ const addFurtherEffects: Step = (item, page, { effects }) => {
     passesOn.push(`If ${[...outside].join(' or ')} reverts, the call reverts with the same error.`);
   return { ...item, ...(panics && { panics }), ...(passesOn.length > 0 && { passesOn: passesOn.join(' ') }) };
 };
-
-const pattern = z.string().transform((text) => new RegExp(text));
 
 /** Reads which errors and events are in the code of functions in which no call can cause them. */
 export const readUnreachableErrors = dataFile(

@@ -2,7 +2,7 @@ import { toUrl } from '@/lib/markup/document';
 import { listErrorRows, tableNames } from '@/lib/protocol/errors/error-rows';
 import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
-import { families, releaseId, releaseTitle } from '@/lib/site/release';
+import { byVersion, families, releaseId, releaseTitle } from '@/lib/site/release';
 import { loadReleases } from './load-release';
 import type { Contract, Item, ReleaseModel } from './model';
 import { isUnversioned } from './releases';
@@ -68,8 +68,7 @@ function newestFirst(models: readonly ReleaseModel[]): ReleaseModel[] {
   const products = Object.keys(families);
   return models.toSorted(
     ({ release: a }, { release: b }) =>
-      products.indexOf(a.product) - products.indexOf(b.product) ||
-      b.version.localeCompare(a.version, 'en', { numeric: true }),
+      products.indexOf(a.product) - products.indexOf(b.product) || byVersion(b.version, a.version),
   );
 }
 

@@ -33,7 +33,7 @@ export function listPages(program: Program, release: Extract<Release, { parts: u
     program.files
       .filter((file) => file.startsWith(`${part.package}/src/`))
       .flatMap((file) => pagesOfFile(program, release.base, part, file))
-      .sort((a, b) => order(a) - order(b) || byWeight(a, b) || a.name.localeCompare(b.name)),
+      .sort((a, b) => order(a) - order(b) || byWeight(a, b) || a.name.localeCompare(b.name, 'en')),
   );
 }
 

@@ -107,7 +107,7 @@ export class ReleaseContext {
         const { name = '' } = this.program.declaration(id) ?? {};
         return isOfToken(this.program, id) ? { text: `${name} (ERC-20)` } : this.toPiece(name, id, page);
       })
-      .sort((a, b) => a.text.localeCompare(b.text));
+      .sort((a, b) => a.text.localeCompare(b.text, 'en'));
   }
 
   /** Lists only the interface's function if the function reverts in every contract that implements it. */
@@ -120,7 +120,7 @@ export class ReleaseContext {
         : all.map((thrower) => this.interfacePiece(thrower, all) ?? thrower.piece);
     // Of several overloads, only the first one that can revert with the error is listed.
     const byText = new Map(pieces.toReversed().map((piece) => [piece.text, piece]));
-    return [...byText.values()].sort((a, b) => a.text.localeCompare(b.text));
+    return [...byText.values()].sort((a, b) => a.text.localeCompare(b.text, 'en'));
   }
 
   private interfacePiece({ page, node }: Thrower, all: readonly Thrower[]): Piece | undefined {

@@ -1,23 +1,39 @@
 import { type Address, type Hex, isAddress, parseUnits } from 'viem';
 import { z } from 'zod';
-import { dataFile, words } from '@/lib/protocol/data-file';
+import { dataFile, wholePattern, words } from '@/lib/protocol/data-file';
 import { exampleRoles } from './example-roles';
 import { callLanguages } from './languages';
 
 const named = z.record(words, words);
-const pattern = words.transform((text) => new RegExp(`^(?:${text})$`));
 
 /** A whole number. A duration in seconds also has its days, which are easier to read. */
 export type Quantity = { value: bigint; days?: number };
 
 /** A quantity such as `500`, `0.25e18`, `180 days`, or `2027-07-01`, which becomes a time in Unix seconds. */
-const quantity = z.string().transform((text): Quantity => {
-  const [, amount, decimals] = /^([\d.]+)e(\d+)$/.exec(text) ?? [];
-  if (amount && decimals) return { value: parseUnits(amount, Number(decimals)) };
-  const [, days] = /^(\d+) days$/.exec(text) ?? [];
-  if (days) return { value: BigInt(days) * 86_400n, days: Number(days) };
-  return { value: text.includes('-') ? BigInt(Date.parse(text) / 1000) : BigInt(text) };
-});
+const quantity = z.union(
+  [
+    z.iso.date().transform((text): Quantity => ({ value: BigInt(Date.parse(text) / 1000) })),
+    z
+      .string()
+      .regex(/^\d+$/)
+      .transform((text): Quantity => ({ value: BigInt(text) })),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?e\d+$/)
+      .transform((text): Quantity => {
+        const [amount = '', decimals] = text.split('e');
+        return { value: parseUnits(amount, Number(decimals)) };
+      }),
+    z
+      .string()
+      .regex(/^\d+ days$/)
+      .transform((text): Quantity => {
+        const days = Number.parseInt(text, 10);
+        return { value: BigInt(days) * 86_400n, days };
+      }),
+  ],
+  'is neither a number, nor days, nor a date',
+);
 
 /** An account of the examples, or an address. */
 const account = z.union([
@@ -31,9 +47,9 @@ const account = z.union([
 const rules = <Value extends z.ZodType>(value: Value) =>
   z.array(
     z.strictObject({
-      parameter: pattern,
-      owner: pattern.optional(),
-      called: pattern.optional(),
+      parameter: wholePattern,
+      owner: wholePattern.optional(),
+      called: wholePattern.optional(),
       values: z.array(value).min(1),
     }),
   );
@@ -53,7 +69,7 @@ export const readExampleData = dataFile(
   'content/data/example-calls.json',
   z.strictObject({
     /** The variables for contracts. */
-    variables: z.array(z.strictObject({ contract: pattern, name: words })),
+    variables: z.array(z.strictObject({ contract: wholePattern, name: words })),
     addresses: rules(account),
     bytes: rules(z.custom<Hex>((text) => /^0x([\da-f]{2})*$/.test(String(text)), 'is not hexadecimal')),
     numbers: rules(quantity),

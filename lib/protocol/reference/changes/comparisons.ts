@@ -1,6 +1,6 @@
 import renamed from '@/content/data/renamed-entries.json';
 import { required } from '@/lib/site/invariant';
-import { releaseId } from '@/lib/site/release';
+import { byVersion, releaseId } from '@/lib/site/release';
 import { loadReleases } from '../load-release';
 import type { ReleaseModel } from '../model';
 import { type Change, compareEntries } from './compare-entries';
@@ -54,7 +54,7 @@ const isOf = (product: ComparedProduct, { release }: ReleaseModel): boolean =>
 export const releasesOf = (product: ComparedProduct): ReleaseModel[] =>
   loadReleases()
     .filter((model) => isOf(product, model))
-    .sort((a, b) => a.release.version.localeCompare(b.release.version));
+    .sort((a, b) => byVersion(a.release.version, b.release.version));
 
 /** Returns what's compared of a release. Empty if it has none of the contracts. */
 function listEntries(name: ComparisonName, version: string): Entry[] {
