@@ -6,7 +6,7 @@ import { errorAt, type Problem, placeIn } from '@/lib/markup/problem';
 import { type Rule, rules } from '@/lib/markup/rules';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readFormerIndexers } from '@/lib/protocol/api/former-indexers';
-import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
+import { indexers, schemaFile } from '@/lib/protocol/api/schema-data';
 import { readCsv } from '@/lib/protocol/apps/csv';
 import { readSchemes } from '@/lib/protocol/apps/urls';
 import { type DataFile, dataFile, words } from '@/lib/protocol/data-file';
@@ -17,11 +17,11 @@ import { readFormerAnchors } from '@/lib/protocol/deployments/deployments-table'
 import { readErrorWords } from '@/lib/protocol/errors/error-words';
 import { readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasFile, listGasData } from '@/lib/protocol/gas/gas-data';
-import { listAbiWords, readAbiWords } from '@/lib/protocol/reference/abi-words';
+import { listAbiWords } from '@/lib/protocol/reference/abi-words';
 import { readExampleData } from '@/lib/protocol/reference/calls/example-data';
 import { completions } from '@/lib/protocol/reference/complete-entries';
 import { readErrorTables } from '@/lib/protocol/reference/entry-parts';
-import { readStoredPages } from '@/lib/protocol/reference/read-release';
+import { storedPages } from '@/lib/protocol/reference/read-release';
 import { readReferenceReleases } from '@/lib/protocol/reference/release-schema';
 import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
@@ -108,18 +108,17 @@ const files: readonly DataFile[] = [
   ),
 ];
 
-/** Returns the function that reads each data file, and throws if its content is invalid. */
-const readers = (): Record<string, () => unknown> => ({
-  ...Object.fromEntries(files.map((each) => [each.file, each])),
-  ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWords(file)])),
-  ...Object.fromEntries(
-    releases.flatMap((release) =>
-      'dataFile' in release ? [[release.dataFile, () => readStoredPages(release.dataFile)]] : [],
-    ),
-  ),
-  ...Object.fromEntries(listGasData().map((name) => [gasFile(name).file, gasFile(name)])),
-  ...Object.fromEntries(indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer)])),
-});
+/** Returns the reader of each data file, which throws if its content is invalid. */
+const readers = (): Record<string, DataFile> =>
+  Object.fromEntries(
+    [
+      ...files,
+      ...listAbiWords(),
+      ...releases.flatMap((release) => ('dataFile' in release ? [storedPages(release.dataFile)] : [])),
+      ...listGasData().map(gasFile),
+      ...indexers.map(schemaFile),
+    ].map((each) => [each.file, each]),
+  );
 
 /** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */
 export function checkData(): Problem[] {

@@ -1,7 +1,7 @@
 import { type Attributes, choose, type Marked } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import type { Sortable } from '@/lib/markup/table-elements';
-import { type ApiTableName, apiTableAttributes, apiTableNames } from '@/lib/protocol/api/table-names';
+import { type ApiTableName, apiTableAttributes } from '@/lib/protocol/api/table-names';
 import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
 
 type Rendered = string | Sortable | Marked | HtmlBlock;
@@ -9,10 +9,7 @@ type Rendered = string | Sortable | Marked | HtmlBlock;
 type DataTable = {
   /** The attributes that an author can write. */
   takes: readonly string[];
-  /**
-   * Returns Markdown or, if Markdown has no syntax for it, HTML. Throws a `DataTableError` if an attribute's value is
-   * invalid.
-   */
+  /** Returns Markdown or, if it has no syntax for it, HTML. Throws a `DataTableError` for invalid values. */
   make: (attributes: Attributes) => Promise<Rendered>;
 };
 
@@ -20,7 +17,9 @@ const table = (takes: readonly string[], make: DataTable['make']): DataTable => 
 
 /** The components that are generated from data, by name. */
 export const dataTables: Readonly<Record<string, DataTable>> = {
-  ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
+  ...Object.fromEntries(
+    (Object.keys(apiTableAttributes) as ApiTableName[]).map((name) => [name, apiTable(name)]),
+  ),
   ChainReleases: table(['of'], async (attributes) => (await loadChainReleases()).chainReleases(attributes)),
   Comptrollers: table([], async () => (await loadAdmins()).comptrollers()),
   ComptrollerAdmins: table([], async () => (await loadAdmins()).comptrollerAdmins()),

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { z } from 'zod';
 import { toAnchor } from '@/lib/markup/anchors';
+import { type DataFile, dataFile } from '@/lib/protocol/data-file';
 
 /** The products that have pages in the API section. */
 export const products = ['lockup', 'flow', 'drops'] as const;
@@ -94,12 +94,12 @@ export type SchemaData = z.infer<typeof schemaFileSchema>;
  */
 export const parseSchemaData = (data: unknown): SchemaData => schemaFileSchema.parse(data);
 
-/** Returns the file with the schema of an indexer. */
-export const schemaFile = (indexer: Indexer): string => `content/data/api/schema/${indexer}.json`;
+/** Returns the reader of an indexer's schema. */
+export const schemaFile = (indexer: Indexer): DataFile<SchemaData> =>
+  dataFile(`content/data/api/schema/${indexer}.json`, schemaFileSchema);
 
 /** Reads the schema of an indexer. */
-export const readSchemaData = (indexer: Indexer): SchemaData =>
-  parseSchemaData(JSON.parse(fs.readFileSync(schemaFile(indexer), 'utf8')));
+export const readSchemaData = (indexer: Indexer): SchemaData => schemaFile(indexer)();
 
 /** Returns the entity with this name, if the type is an entity. */
 export const entityOf = ({ entities }: Pick<SchemaData, 'entities'>, type: string): Entity | undefined =>

@@ -16,5 +16,3 @@ export const apiTableAttributes = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ApiTableName = keyof typeof apiTableAttributes;
-
-export const apiTableNames = Object.keys(apiTableAttributes) as ApiTableName[];

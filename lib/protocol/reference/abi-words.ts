@@ -1,6 +1,5 @@
-import fs from 'node:fs';
 import { z } from 'zod';
-import { line } from '@/lib/protocol/data-file';
+import { type DataFile, dataFile, line } from '@/lib/protocol/data-file';
 import { filesBelow } from '@/lib/site/files-below';
 import { type FamilyRelease, releaseId } from '@/lib/site/release';
 
@@ -45,15 +44,10 @@ export type ItemWords = z.infer<typeof itemWords>;
 
 const folder = 'content/data/abi-words';
 
-/** Returns the file with our words for a release. */
-export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${releaseId(release)}.json`;
+/** Returns the reader of our words for a release. */
+export const abiWords = (release: FamilyRelease): DataFile<AbiWords> =>
+  dataFile(`${folder}/${releaseId(release)}.json`, schema);
 
-/** Lists the files with our words for all releases. */
-export const listAbiWords = (): string[] => filesBelow(folder);
-
-/**
- * Reads one of the files.
- * @throws if it's missing or malformed
- */
-export const readAbiWords = (file: string): AbiWords =>
-  schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+/** Lists the readers of our words for all releases. */
+export const listAbiWords = (): DataFile<AbiWords>[] =>
+  filesBelow(folder).map((file) => dataFile(file, schema));

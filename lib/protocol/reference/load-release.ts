@@ -7,7 +7,7 @@ import {
 } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
-import { abiWordsFile, readAbiWords } from './abi-words';
+import { abiWords } from './abi-words';
 import { buildAbiRelease } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
@@ -24,7 +24,7 @@ const cache = diskCache('.cache/contracts');
 export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/reference/load-release.ts']),
   ...releases.flatMap((each) =>
-    'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWordsFile(each)] : [],
+    'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWords(each).file] : [],
   ),
   ...completions.map(({ file }) => file),
   'package-lock.json',
@@ -65,7 +65,7 @@ function buildModel(release: Release): ReleaseModel {
   if ('parts' in release) return buildRelease(release, compileRelease(release));
   if ('dataFile' in release) return readRelease(release);
   const { product, version } = release;
-  const words = readAbiWords(abiWordsFile(release));
+  const words = abiWords(release)();
   const others = Object.keys(words.same).map((id) => [id, loadReleaseWithId(id)] as const);
   const abis = publishedAbis({ product, version });
   return buildAbiRelease(release, { abis, words, others: new Map(others) });

@@ -1,16 +1,12 @@
-import fs from 'node:fs';
 import { z } from 'zod';
+import { dataFile } from '@/lib/protocol/data-file';
 import { invariant } from '@/lib/site/invariant';
 import { type Contract, type Item, type ReleaseModel, storedContract, storedItem } from './model';
 import type { Release } from './releases';
 import { selectorOf } from './selectors';
 
-/**
- * Reads the pages of a release from its data file.
- * @throws if the file is malformed
- */
-export const readStoredPages = (file: string) =>
-  z.array(storedPage).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+/** Returns the reader of a release's pages. */
+export const storedPages = (file: string) => dataFile(file, z.array(storedPage));
 
 /**
  * Reads a release whose sources aren't in any package. Its data file contains the model, except that names
@@ -18,7 +14,7 @@ export const readStoredPages = (file: string) =>
  * @throws if the file is malformed or refers to an entry that doesn't exist
  */
 export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {
-  const pages = readStoredPages(release.dataFile);
+  const pages = storedPages(release.dataFile)();
   const entries = new Map<string, { page: StoredPage; entry: StoredEntry }>();
   for (const page of pages) {
     for (const entry of page.items) {

@@ -6,7 +6,7 @@ import { importPathOf } from '../find-entry';
 import type { Contract, ReleaseModel } from '../model';
 import { callOf, hasCalls, variableOf } from './call';
 import { toCast } from './cast';
-import { exampleData } from './example-data';
+import { readExampleData } from './example-data';
 import { exampleRoles } from './example-roles';
 import type { CallForms } from './languages';
 import { layOut, lineWidth } from './lay-out';
@@ -31,7 +31,9 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
           ?.address ?? lockupOnEthereum(model, name));
   const pathOf = (name: string) => {
     const declared = contracts.find((each) => each.name === name);
-    return declared ? importPathOf(declared, model) : (model.imports?.[name] ?? exampleData().types[name]);
+    return declared
+      ? importPathOf(declared, model)
+      : (model.imports?.[name] ?? readExampleData().types[name]);
   };
   const interfaceAbi = contracts.find(({ name }) => name === `I${contract.name}`)?.abi ?? [];
   const byAnchor = new Map<string, CallForms>();
@@ -59,7 +61,7 @@ function comptrollerOnEthereum(): string | undefined {
 
 function lockupOnEthereum({ release }: ReleaseModel, name: string): string | undefined {
   const version =
-    release.product === 'airdrops' ? exampleData().lockupOfAirdrops[release.version] : undefined;
+    release.product === 'airdrops' ? readExampleData().lockupOfAirdrops[release.version] : undefined;
   return (
     version &&
     releaseDeployments({ product: 'lockup', version })
@@ -79,7 +81,7 @@ function setUp(
   calls: readonly CallForms[],
   pathOf: (type: string) => string | undefined,
 ): CallForms {
-  const { setups } = exampleData();
+  const { setups } = readExampleData();
   const accounts = Object.entries(exampleRoles).filter(([name]) => wordsIn(calls, 'viem').includes(name));
   const abi = `${setup.contract.charAt(0).toLowerCase()}${setup.contract.slice(1)}Abi as abi`;
   const write = (language: keyof CallForms): string => {

@@ -3,7 +3,7 @@ import { required } from '@/lib/site/invariant';
 import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
 import { type Argument, type Example, exampleArguments, type Surroundings } from './example-arguments';
-import { exampleData } from './example-data';
+import { readExampleData } from './example-data';
 import { exampleRoles } from './example-roles';
 
 export type Call = {
@@ -74,6 +74,6 @@ export const resultName = ({ name }: AbiParameter): string =>
  */
 export const variableOf = ({ name }: Pick<Contract, 'name'>): string =>
   required(
-    exampleData().variables.find(({ contract }) => contract.test(name))?.name,
+    readExampleData().variables.find(({ contract }) => contract.test(name))?.name,
     `${name} has no name for a variable in examples`,
   );

@@ -1,5 +1,5 @@
 import type { AbiFunction, AbiParameter } from 'viem';
-import { exampleData, type Quantity } from './example-data';
+import { type Quantity, readExampleData } from './example-data';
 
 /** Whole numbers are in the parameter's unit: seconds, or a token amount or fixed-point number with 18 decimals. */
 export type Example =
@@ -41,7 +41,7 @@ function example(parameter: AbiParameter, context: Context): Example {
     const inside = { ...context, owner: internalType };
     return { is: 'struct', fields: parameter.components.map((field) => argument(field, inside)) };
   }
-  const { addresses, bytes, numbers, texts } = exampleData();
+  const { addresses, bytes, numbers, texts } = readExampleData();
   if (type === 'bool') return { is: 'boolean', value: true };
   if (type === 'string') return { is: 'text', value: pick(texts, parameter, context) };
   if (type.startsWith('bytes')) return { is: 'bytes', value: pick(bytes, parameter, context) };
@@ -74,7 +74,7 @@ function itemsOf(parameter: AbiParameter, context: Context): Example[] {
 }
 
 function batchOf({ functions, addressOf }: Surroundings): Example[] {
-  const batch = exampleData()
+  const batch = readExampleData()
     .batches.map((names) => functions.filter(({ name }) => names.includes(name)))
     .find((found) => found.length === 2);
   return (batch ?? fail('bytes[]', 'calls')).map((called) => ({
@@ -87,7 +87,7 @@ function batchOf({ functions, addressOf }: Surroundings): Example[] {
 /** Returns the address of the contract that a parameter's type names, if the release has it. */
 function deployed({ internalType = '' }: AbiParameter, { addressOf }: Context): string | undefined {
   const contract = /^contract I(\w+)$/.exec(internalType)?.[1] ?? '';
-  const contracts = exampleData().implementations[contract] ?? [contract];
+  const contracts = readExampleData().implementations[contract] ?? [contract];
   return contracts.flatMap((each) => addressOf(each) ?? [])[0];
 }
 

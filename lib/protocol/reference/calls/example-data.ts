@@ -10,30 +10,16 @@ const named = z.record(words, words);
 export type Quantity = { value: bigint; days?: number };
 
 /** A quantity such as `500`, `0.25e18`, `180 days`, or `2027-07-01`, which becomes a time in Unix seconds. */
-const quantity = z.union(
-  [
-    z.iso.date().transform((text): Quantity => ({ value: BigInt(Date.parse(text) / 1000) })),
-    z
-      .string()
-      .regex(/^\d+$/)
-      .transform((text): Quantity => ({ value: BigInt(text) })),
-    z
-      .string()
-      .regex(/^\d+(\.\d+)?e\d+$/)
-      .transform((text): Quantity => {
-        const [amount = '', decimals] = text.split('e');
-        return { value: parseUnits(amount, Number(decimals)) };
-      }),
-    z
-      .string()
-      .regex(/^\d+ days$/)
-      .transform((text): Quantity => {
-        const days = Number.parseInt(text, 10);
-        return { value: BigInt(days) * 86_400n, days };
-      }),
-  ],
-  'is neither a number, nor days, nor a date',
-);
+const quantity = z
+  .string()
+  .regex(/^(\d+( days)?|[\d.]+e\d+|\d{4}-\d\d-\d\d)$/, 'is neither a number, nor days, nor a date')
+  .transform((text): Quantity => {
+    const [amount = '', decimals] = text.split('e');
+    if (decimals) return { value: parseUnits(amount, Number(decimals)) };
+    const [, days] = /^(\d+) days$/.exec(text) ?? [];
+    if (days) return { value: BigInt(days) * 86_400n, days: Number(days) };
+    return { value: text.includes('-') ? BigInt(Date.parse(text) / 1000) : BigInt(text) };
+  });
 
 /** An account of the examples, or an address. */
 const account = z.union([
@@ -87,11 +73,3 @@ export const readExampleData = dataFile(
     lockupOfAirdrops: named,
   }),
 );
-
-let data: ReturnType<typeof readExampleData> | undefined;
-
-/** Returns the same data without reading it again. */
-export function exampleData(): ReturnType<typeof readExampleData> {
-  data ??= readExampleData();
-  return data;
-}
