@@ -144,7 +144,7 @@ export type ParsedFile = {
  * Separates a file's front matter from its body and validates it.
  * @param source the whole file
  * @param file path relative to the repository, for messages
- * @param options `lenient` only reads a title and a description, for pages that were written for other tools
+ * @param options `lenient` reads few fields, of any length, for pages that were written for other tools
  * @returns the front matter (with empty strings for invalid fields), the body, the places of fields, and all problems
  */
 export function readFrontMatter(
@@ -187,9 +187,12 @@ const withoutFields = (file: string): Problem =>
     'Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---',
   );
 
-const lenientSchema = z
-  .object({ title: z.string('is not text'), description: z.string('is not text').default('') })
-  .transform((fields): FrontMatter => ({ ...fields, tocDepth: 3 }));
+const lenientSchema = z.object({
+  title: z.string('is not text'),
+  description: z.string('is not text').default(''),
+  tocDepth: schema.shape.tocDepth.catch(3),
+  movedAnchors: schema.shape.movedAnchors.catch(undefined),
+});
 
 /** Reports a line that YAML cuts off, because what follows is a comment. */
 const commentAt = (place: Place): Problem =>
