@@ -184,5 +184,6 @@ test('a flowchart that is too wide for a phone is also drawn from top to bottom,
   expect(Number(widths[1]?.[2])).toBeLessThan(Number(widths[0]?.[2]) / 2);
   const ids = [...both.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(4);
+  expect(draw('%% a comment', 'flowchart LR', nodes)).toBe(both);
   expect(draw('flowchart TD', nodes)).not.toContain('diagram-narrow');
 });

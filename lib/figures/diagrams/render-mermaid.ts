@@ -27,12 +27,12 @@ const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * 
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
-  const { steps, sequence } = checkDiagram(source);
+  const { steps, sequence, mermaid } = checkDiagram(source);
   const widths =
     (sequence?.participants.length ?? 0) > 5 ? [columns.desktop] : [columns.text, columns.desktop];
-  const marks = sequence ? drawSequence(sequence, widths) : draw(source);
+  const marks = sequence ? drawSequence(sequence, widths) : draw(mermaid);
   if (fitsPhone(marks)) return writeSvg(marks, text);
-  const narrow = sequence ? drawSequence(sequence, []) : drawNarrow(source);
+  const narrow = sequence ? drawSequence(sequence, []) : drawNarrow(mermaid);
   if (narrow && fitsPhone(narrow)) {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
@@ -40,18 +40,17 @@ export function renderMermaid(source: string, text: DiagramText): string {
   return writeSvg(wide, text, 'wide') + writeSteps(steps, sequence?.events);
 }
 
-const draw = (source: string, spacing?: Spacing): Mark[] =>
-  fitLabels(readMarks(layOut(checkDiagram(source).mermaid, spacing)));
+const draw = (mermaid: string, spacing?: Spacing): Mark[] => fitLabels(readMarks(layOut(mermaid, spacing)));
 
-/** Returns the narrowest drawing of a flowchart, or `undefined` for other diagrams. */
-const drawNarrow = (source: string): Mark[] | undefined =>
-  narrowForms(source)
+/** Returns the narrowest drawing of a checked flowchart, or `undefined` if the library fails. */
+const drawNarrow = (mermaid: string): Mark[] | undefined =>
+  narrowForms(mermaid)
     .flatMap((form) => tryDraw(form))
     .sort((one, other) => widthOf(one) - widthOf(other))[0];
 
-function tryDraw(source: string): Mark[][] {
+function tryDraw(mermaid: string): Mark[][] {
   try {
-    return [draw(source, phoneSpacing)];
+    return [draw(mermaid, phoneSpacing)];
   } catch (error) {
     if (error instanceof DiagramError) return [];
     throw error;

@@ -62,9 +62,6 @@ function classNames(width: number, screen?: 'wide' | 'narrow'): string {
 const className = (...looks: (string | undefined)[]): string =>
   `class="${looks.flatMap((look) => (look ? `diagram-${look}` : [])).join(' ')}"`;
 
-const polygonPath = (points: Point[]): string =>
-  points.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' ');
-
 const writeWords = (line: string): string =>
   writeLabel(joinCode(line), `<tspan ${className('code')}>`, '</tspan>');
 
@@ -110,7 +107,7 @@ function writeMark(mark: Mark): string {
         `cy="${round(mark.center.y)}" r="${round(mark.radius)}"/>`
       );
     case 'polygon':
-      return `<polygon ${className(mark.look, mark.hue)} points="${polygonPath(mark.points)}"/>`;
+      return `<polygon ${className(mark.look, mark.hue)} points="${mark.points.map(pair).join(' ')}"/>`;
     case 'line':
       return writeLine(mark);
     case 'text':
@@ -183,5 +180,5 @@ function cutForHead(line: Point[], look: string): string {
   // The line ends before the head does, so that it doesn't show through.
   line[0] = at(Math.min(reach - 1, length), 0);
   const corners = [at(reach, side), at(0, 0), at(reach, -side)];
-  return `<polygon ${className(look === 'moved' ? 'moved-head' : 'head')} points="${polygonPath(corners)}"/>`;
+  return `<polygon ${className(look === 'moved' ? 'moved-head' : 'head')} points="${corners.map(pair).join(' ')}"/>`;
 }

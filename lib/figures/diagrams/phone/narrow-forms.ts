@@ -3,18 +3,10 @@ const turned: Record<string, string> = { LR: 'TD', RL: 'BT', TD: 'LR', TB: 'LR',
 /** Labels are broken into lines of about this length. */
 const lineLength = 14;
 
-/** Returns a flowchart in both directions, with its labels broken into short lines. Empty for other diagrams. */
-export function narrowForms(source: string): string[] {
-  const heading = /^\s*(?:flowchart|graph)\s+(LR|RL|TD|TB|BT)\b/.exec(source);
-  if (!heading) return [];
-  const short = source.replace(/(?<!\|)"([^"]+)"(?!\|)/g, (_, label: string) => `"${breakLabel(label)}"`);
-  return [
-    short,
-    short.replace(
-      heading[0],
-      heading[0].replace(/\w+$/, (direction) => turned[direction] ?? direction),
-    ),
-  ];
+/** Returns a checked flowchart in both directions, with its labels broken into short lines. */
+export function narrowForms(mermaid: string): string[] {
+  const short = mermaid.replace(/(?<!\|)"([^"]+)"(?!\|)/g, (_, label: string) => `"${breakLabel(label)}"`);
+  return [short, short.replace(/\b(?:LR|RL|TD|TB|BT)$/m, (direction) => turned[direction] ?? direction)];
 }
 
 function breakLabel(label: string): string {

@@ -68,7 +68,7 @@ test('arrows without spaces are parsed like in Mermaid', () => {
 
 test('a node mentioned in a subgraph gets its brackets there, which puts it inside', () => {
   const checked = checkDiagram('flowchart TD\nA --> B\nsubgraph S\nB --> C\nend\nB["Bob"]');
-  expect(checked.mermaid.split('\n').slice(1, 4)).toEqual([
+  expect(checked.mermaid?.split('\n').slice(1, 4)).toEqual([
     'A --> B["Bob"]',
     'subgraph S',
     'B["Bob"] --> C[C]',

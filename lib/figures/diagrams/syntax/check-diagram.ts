@@ -5,14 +5,10 @@ import { readSequence, type Sequence } from './sequence';
 import { readSourceLines, type SourceLine } from './source-lines';
 import { plainLabel, type Steps } from './steps';
 
-/** A diagram that can be drawn completely, and what it says. */
-type CheckedDiagram = {
-  mermaid: string;
-  /** What to draw instead, if it's a sequence diagram. */
-  sequence?: Sequence;
-  /** Its messages or arrows. */
-  steps: Steps;
-};
+/** A flowchart in the form that the library needs, or a sequence diagram, with its arrows or messages. */
+type CheckedDiagram =
+  | { mermaid: string; sequence?: never; steps: Steps }
+  | { mermaid?: never; sequence: Sequence; steps: Steps };
 
 /**
  * Checks every line of a diagram, because the library silently omits unknown syntax.
@@ -38,7 +34,7 @@ export function checkDiagram(source: string): CheckedDiagram {
   rejectMarkup([heading, ...lines]);
   if (heading.text === 'sequenceDiagram') {
     const sequence = readSequence(lines);
-    return { mermaid: '', sequence, steps: sequence.steps };
+    return { sequence, steps: sequence.steps };
   }
   const mermaid = [heading.text, ...checkFlowchart(lines)].join('\n');
   return { mermaid, steps: readArrows(mermaid) };

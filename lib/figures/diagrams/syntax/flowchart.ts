@@ -14,7 +14,7 @@ type Statement = { nodes: NodeMention[]; arrows: string[] };
  * @throws DiagramError for a line that can't be drawn
  */
 export function checkFlowchart(lines: SourceLine[]): string[] {
-  const subgraphs = openBlocks('end');
+  const subgraphs = openBlocks();
   const parsed = lines.map((line): Statement | string => {
     if (/^subgraph\b/.test(line.text)) subgraphs.open(line);
     else if (line.text === 'end') subgraphs.close(line);

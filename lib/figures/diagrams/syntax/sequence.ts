@@ -39,7 +39,7 @@ export function readSequence(lines: SourceLine[]): Sequence & { steps: Steps } {
     names.set(id, names.get(id) ?? id);
     return [...names.keys()].indexOf(id);
   };
-  const blocks = openBlocks('end');
+  const blocks = openBlocks();
   const root: Steps = [];
   const open = [root];
   const add = (item: Steps[number]) => open.at(-1)?.push(item);

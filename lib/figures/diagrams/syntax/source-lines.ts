@@ -19,18 +19,18 @@ type BlockStack = {
   finish(): void;
 };
 
-/** Creates an empty stack. `closing` closes a block: `end` or `}`. */
-export function openBlocks(closing: string): BlockStack {
+/** Creates an empty stack of blocks, which \`end\` closes. */
+export function openBlocks(): BlockStack {
   const open: SourceLine[] = [];
   return {
     isEmpty: () => open.length === 0,
     open: (line) => open.push(line),
     close: ({ number }) => {
-      if (!open.pop()) throw new DiagramError(`"${closing}" does not close anything. Remove it.`, number);
+      if (!open.pop()) throw new DiagramError('"end" does not close anything. Remove it.', number);
     },
     finish: () => {
       const left = open.at(-1);
-      if (left) throw new DiagramError(`"${left.text}" is never closed. Add "${closing}".`, left.number);
+      if (left) throw new DiagramError(`"${left.text}" is never closed. Add "end".`, left.number);
     },
   };
 }
