@@ -175,6 +175,14 @@ test('lone surrogates are replaced, and very long queries are cut', async () => 
   await search(`\ud800${'x'.repeat(5000)}`);
   expect(paramsAsked()?.query).toMatch(/^\ufffdx{511}$/);
   expect(() => encodeURIComponent(paramsAsked()?.query ?? '')).not.toThrow();
+  for (const [long, end] of [
+    [`${'a'.repeat(511)}😀`, '\ufffd'],
+    [`0x${'a'.repeat(600)}`, 'a'],
+  ] as const) {
+    sentRequests = [];
+    await search(long);
+    expect(paramsAsked()?.query).toBe(long.slice(0, 511) + end);
+  }
 });
 
 test('the base path is removed from URLs, and URLs outside of it are dropped', async () => {

@@ -64,13 +64,11 @@ const maxQueryLength = 512;
 /** Uses the indexed form of hexadecimal numbers. Revert data is searched by the selector of its error. */
 function toEngineQuery(query: string): string {
   const identifier = readIdentifier(query);
-  if (identifier) return identifier.kind === 'revert-data' ? identifier.selector : identifier.text;
-  // The records have the alias of a stream's contract, but not its name, such as `LK3-1-12`. A lone surrogate isn't a
-  // character and can't be encoded in a URL.
-  return query
-    .replace(/\b([A-Z]{2}\d?)-\d+(?:-\d+)?\b/gi, '$1')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .slice(0, maxQueryLength);
+  // The records have the alias of a stream's contract, but not its name, such as `LK3-1-12`.
+  const words = query.replace(/\b([A-Z]{2}\d?)-\d+(?:-\d+)?\b/gi, '$1');
+  const text = identifier?.kind === 'revert-data' ? identifier.selector : (identifier?.text ?? words);
+  // A lone surrogate, which the cut may leave, isn't a character and can't be encoded in a URL.
+  return text.slice(0, maxQueryLength).replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** The start of an optional filter that ranks a release lower. */
