@@ -3,8 +3,9 @@ import { sections } from '@/lib/nav/sections';
 import { loadDocuments } from '@/lib/pages/documents';
 import { isKind } from './kinds';
 import type { SearchRecord } from './record';
-import { byteLength, loadSearchRecords, maxRecordBytes, placeEntry } from './records';
+import { loadSearchRecords, maxRecordBytes, placeEntry, toHostedRecord } from './records';
 import { pageEntries } from './sources/pages';
+import { byteLength } from './split-text';
 import { toRecord } from './to-record';
 
 let records: SearchRecord[];
@@ -213,7 +214,7 @@ test('a long text becomes several records that fit the hosted index’s size lim
     { length: 300 },
     (_, index) => `Paragraph ${index} "with" ünusual letters.`,
   ).join('\n');
-  const records = placeEntry({ ...entry, content }, onPage).map(toRecord);
+  const records = placeEntry({ ...entry, content, words: 'agent '.repeat(100) }, onPage).map(toHostedRecord);
   expect(records.map(({ objectID, type }) => [objectID, type])).toEqual([
     ['concepts/fees#broker-fee', 'lvl2'],
     ['concepts/fees#broker-fee~2', 'content'],

@@ -7,15 +7,18 @@ import type { SearchEntry, SearchRecord } from './record';
 import { addressEntries, listAddressNames } from './sources/addresses';
 import { pageEntries } from './sources/pages';
 import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
+import { byteLength, splitText } from './split-text';
 import { type PlacedEntry, type RecordPlace, toRecord } from './to-record';
 
 /** Loads all search records, for a hosted index. The site's own index packs the entries instead. */
 export const loadSearchRecords = async (): Promise<SearchRecord[]> =>
-  (await loadPlacedEntries()).map(({ entry, place }) => {
-    const { keywords, words } = entry;
-    // The hosted index ranks by attributes and has none for words.
-    return toRecord({ entry: words ? { ...entry, keywords: [...keywords, words] } : entry, place });
-  });
+  (await loadPlacedEntries()).map(toHostedRecord);
+
+/** Creates a record for a hosted index, which ranks by attributes and has none for words. */
+export function toHostedRecord({ entry, place }: PlacedEntry): SearchRecord {
+  const { keywords, words } = entry;
+  return toRecord({ entry: words ? { ...entry, keywords: [...keywords, words] } : entry, place });
+}
 
 /**
  * Loads everything that can be found, page by page. Written pages come first. If several sources have an entry for the same
@@ -64,39 +67,10 @@ export function placeEntry(
 ): PlacedEntry[] {
   const place = { base: toCanonical('/'), tag: env.search.tag, ...onPage };
   // A high piece number reserves enough space for the longest `objectID` and `type`.
-  const empty = toRecord({ entry: { ...entry, content: '' }, place: { ...place, piece: 999 } });
+  const empty = toHostedRecord({ entry: { ...entry, content: '' }, place: { ...place, piece: 999 } });
   const maxBytes = maxRecordBytes - byteLength(JSON.stringify(empty));
   return splitText(entry.content, maxBytes).map((content, index) => ({
     entry: { ...entry, content },
     place: { ...place, piece: index + 1 },
   }));
-}
-
-/** Returns the size of a text in UTF-8. */
-export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
-
-/** Returns the size of a text in JSON, without the quotes. */
-const jsonBytes = (text: string): number => byteLength(JSON.stringify(text)) - 2;
-
-/**
- * Splits a text into pieces of at most `room` bytes of JSON. It splits between paragraphs, within a long paragraph
- * between sentences, and within a long sentence between words.
- * @returns the text itself if it fits; a word that's too long stays whole
- */
-export function splitText(text: string, room: number): string[] {
-  const separators = ['\n', /(?<=[.!?:]) /, ' '] as const;
-  return splitAt(text, room, separators);
-}
-
-function splitAt(text: string, room: number, [separator, ...finer]: readonly (string | RegExp)[]): string[] {
-  if (separator === undefined || jsonBytes(text) <= room) return [text];
-  const joint = separator === '\n' ? '\n' : ' ';
-  const pieces: string[] = [];
-  for (const part of text.split(separator).flatMap((each) => splitAt(each, room, finer))) {
-    const last = pieces.at(-1);
-    const joined = `${last}${joint}${part}`;
-    if (last !== undefined && jsonBytes(joined) <= room) pieces[pieces.length - 1] = joined;
-    else pieces.push(part);
-  }
-  return pieces;
 }

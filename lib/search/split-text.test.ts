@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteLength, splitText } from './records';
+import { byteLength, splitText } from './split-text';
 
 test('a text that fits stays whole', () => {
   expect(splitText('one\ntwo', 8)).toEqual(['one\ntwo']);
