@@ -23,7 +23,10 @@ export async function fetchIndex(address: string): Promise<ArrayBuffer> {
     },
   });
   try {
-    const download = async () => (await early) ?? fetch(address, { signal });
+    const download = async () => {
+      const first = await early;
+      return first?.ok ? first : fetch(address, { signal });
+    };
     const response = await Promise.race([download(), stalled]);
     if (!response.ok || !response.body) throw new Error(`The search index returned ${response.status}.`);
     return await new Response(response.body.pipeThrough(watch, { signal })).arrayBuffer();
