@@ -1,4 +1,5 @@
 import type { Algoliasearch } from 'algoliasearch';
+import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import type { SearchRecord } from '../record';
 import { hostedSynonyms, indexSettings } from '../settings';
 import { compareRecords, compareSettings, formatChanges } from './compare';
@@ -26,7 +27,8 @@ const batchSize = 1000;
  * Replaces the contents of the hosted index. Records, settings, and synonyms are written to a new index, which then
  * replaces the old one in a single step. Rules that were created manually are copied. Until then, readers search the
  * old index.
- * @throws PushError with an explanation; the old index is then unchanged
+ * @throws if a step fails, with an explanation if the engine's response has a known reason; unless the last step failed,
+ * the old index is unchanged
  */
 export async function pushRecords(push: Push): Promise<void> {
   const { client, reader, index, records, searchKey, log } = push;
@@ -74,11 +76,7 @@ async function readAll(client: Algoliasearch, indexName: string): Promise<{ obje
 const withoutAdditions = (hit: object): object =>
   Object.fromEntries(Object.entries(hit).filter(([name]) => !name.startsWith('_')));
 
-async function fillDraft(
-  { client, index, records, log }: Push,
-  draft: string,
-  isThere: boolean,
-): Promise<void> {
+async function fillDraft({ client, index, records }: Push, draft: string, isThere: boolean): Promise<void> {
   if (isThere) {
     const operationIndexParams = {
       operation: 'copy' as const,
@@ -93,12 +91,7 @@ async function fillDraft(
     draft,
     client.saveSynonyms({ indexName: draft, synonymHit: hostedSynonyms, replaceExistingSynonyms: true }),
   );
-  for (let start = 0; start < records.length; start += batchSize) {
-    const batch = records.slice(start, start + batchSize);
-    const requests = batch.map((body) => ({ action: 'addObject' as const, body }));
-    await finish(client, draft, client.batch({ indexName: draft, batchWriteParams: { requests } }));
-    log(`  sent ${start + batch.length} of ${records.length}`);
-  }
+  await client.saveObjects({ indexName: draft, objects: [...records], waitForTasks: true, batchSize });
 }
 
 /** Waits for a task to complete. */
@@ -127,25 +120,21 @@ async function checkSearchKey(reader: Algoliasearch, key: string, index: string)
     throw new PushError(
       `The search key allows more than searching: ${more.join(', ')}. Every reader gets this key, so make one whose only permission is "search".`,
     );
-  if (!acl.includes('search') || (indexes.length > 0 && !indexes.some((pattern) => matches(pattern, index))))
+  if (
+    !acl.includes('search') ||
+    (indexes.length > 0 && !indexes.some((pattern) => toRegExp(pattern).test(index)))
+  )
     throw new PushError(
       `The search key can't search the index ${index}. It can search ${indexes.join(', ') || 'none'}.`,
     );
 }
 
 /** A pattern can start or end with an asterisk: https://www.algolia.com/doc/rest-api/search/add-api-key */
-function matches(pattern: string, index: string): boolean {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${escaped}$`).test(index);
-}
+const toRegExp = (pattern: string): RegExp =>
+  new RegExp(`^${escapeRegExp(pattern).replaceAll('\\*', '.*')}$`);
 
 /** An error with a message for the person who pushes the records. */
-class PushError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'PushError';
-  }
-}
+class PushError extends Error {}
 
 /** Explains an error from the Algolia client. Other errors are returned unchanged. */
 function explainError(error: unknown, index: string): unknown {
