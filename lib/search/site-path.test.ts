@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { toPagePath } from './site-path';
+import { toSafePath } from './site-path';
 
 test.each([
   ['/concepts/streaming', '/concepts/streaming'],
@@ -8,7 +8,7 @@ test.each([
   ['/a/../b', '/b'],
   ['/', '/'],
 ])('%s is a path on this site', (address, path) => {
-  expect(toPagePath(address)).toBe(path);
+  expect(toSafePath(address)).toBe(path);
 });
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   '#part',
   '',
 ])('%j is not a path on this site', (address) => {
-  expect(toPagePath(address)).toBeUndefined();
+  expect(toSafePath(address)).toBeUndefined();
 });
 
 test('browsers without URL.canParse, such as Safari 16, find the path as well', () => {
   const { canParse } = URL;
   onTestFinished(() => void Object.assign(URL, { canParse }));
   Reflect.deleteProperty(URL, 'canParse');
-  expect(toPagePath('/concepts/streaming')).toBe('/concepts/streaming');
+  expect(toSafePath('/concepts/streaming')).toBe('/concepts/streaming');
 });

@@ -1,4 +1,5 @@
 import { publicEnv } from '@/lib/site/public-env';
+import { withoutBase } from '@/lib/site/read-target';
 
 /**
  * Returns the path of a URL on this site, with query and fragment but without the base path.
@@ -8,16 +9,9 @@ export function toSitePath(address: string): string | undefined {
   const base = new URL(publicEnv.siteUrl);
   const url = parse(address, base);
   if (url?.origin !== base.origin) return undefined;
-  const path = withoutBase(url.pathname);
-  return path === undefined ? undefined : `${path}${url.search}${url.hash}`;
-}
-
-function withoutBase(path: string): string | undefined {
-  if (path === publicEnv.basePath) return '/';
-  if (!path.startsWith(`${publicEnv.basePath}/`)) return undefined;
-  const rest = path.slice(publicEnv.basePath.length);
+  const path = withoutBase(url.pathname, publicEnv.basePath);
   // Two leading slashes would lead to another host.
-  return rest.startsWith('//') ? undefined : rest;
+  return path === undefined || path.startsWith('//') ? undefined : `${path}${url.search}${url.hash}`;
 }
 
 /** A reserved origin to resolve paths against. */
@@ -27,7 +21,7 @@ const dummyOrigin = 'https://site.invalid';
  * Returns the path on this site that a hit or a saved page links to, with query and fragment.
  * @returns `undefined` if it isn't a path on this site, for example `//evil.test` or `javascript:`
  */
-export function toPagePath(address: string): string | undefined {
+export function toSafePath(address: string): string | undefined {
   const url = address.startsWith('/') ? parse(address, dummyOrigin) : undefined;
   if (url?.origin !== dummyOrigin || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;

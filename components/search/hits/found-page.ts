@@ -4,7 +4,7 @@ import { placeOfPage } from '@/lib/nav/navigation';
 import { products, sectionLabel } from '@/lib/nav/sections';
 import type { Kind } from '@/lib/search/kinds';
 import { type FoundRecord, type Level, levels } from '@/lib/search/record';
-import { toPagePath } from '@/lib/search/site-path';
+import { toSafePath } from '@/lib/search/site-path';
 
 /** The fields of a hit that determine its link and its title. */
 export type HitFacts = Pick<
@@ -43,7 +43,7 @@ export const atPlace = <Hit extends HitFacts>(page: FoundPage<Hit>, place: Place
  * @returns `undefined` if the hit leads to another site or has no title
  */
 export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | undefined {
-  const path = toPagePath(hit.url);
+  const path = toSafePath(hit.url);
   const named = levels.flatMap((level) => {
     const heading = hit.hierarchy[level];
     return heading ? [{ level, heading: curlQuotes(heading) }] : [];
@@ -67,7 +67,7 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
       ...[category ?? product].flatMap((group) => group?.label ?? []),
     ],
     places: (hit.places ?? []).flatMap(({ url, contract }) => {
-      const place = toPagePath(url);
+      const place = toSafePath(url);
       return place === undefined ? [] : [{ path: place, contract }];
     }),
   };

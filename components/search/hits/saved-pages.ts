@@ -1,6 +1,6 @@
 import { createStored, type Stored } from '@/components/create-stored';
 import { isKind, type Kind } from '@/lib/search/kinds';
-import { toPagePath } from '@/lib/search/site-path';
+import { toSafePath } from '@/lib/search/site-path';
 
 /** A page opened from the search, or the results page of a query. */
 export type SavedPage = { path: string; title: string; trail: string; kind: Kind | 'search' };
@@ -44,7 +44,7 @@ function toSavedPage(entry: unknown): SavedPage | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { path, title, trail, kind } = entry as Partial<Record<keyof SavedPage, unknown>>;
   if (typeof path !== 'string' || typeof title !== 'string' || typeof trail !== 'string') return undefined;
-  const safePath = toPagePath(path);
+  const safePath = toSafePath(path);
   if (safePath === undefined || title.trim() === '' || !isSavedKind(kind)) return undefined;
   return { path: safePath, title: title.slice(0, maxTextLength), trail: trail.slice(0, maxTextLength), kind };
 }
