@@ -1,5 +1,5 @@
 import { sectionLabel } from '@/lib/nav/sections';
-import type { Decoded } from '@/lib/protocol/errors/decode-revert-data';
+import type { Decoded, DecodedError } from '@/lib/protocol/errors/decode-revert-data';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import type { FoundRecord } from './record';
 
@@ -49,9 +49,7 @@ function toHit(decoded: Decoded): DecodedHit | undefined {
 }
 
 /** Lists the arguments in one line: `streamId: 42, amount: 1,000,000.` */
-function describe(decoded: Decoded): string {
-  if (decoded.kind !== 'error') return '';
-  const { data, error, mistake, arguments: list, inner } = decoded;
+function describe({ data, error, mistake, arguments: list, inner }: DecodedError): string {
   if (data === error.selector) return '';
   if (mistake) return mistake;
   if (inner?.kind === 'error') return `${inner.error.name}: ${describe(inner)}`;

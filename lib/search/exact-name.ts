@@ -1,4 +1,4 @@
-import { once } from './engine/memoize';
+import { cached } from './engine/memoize';
 import { headingOf, isChain, type SearchRecord } from './record';
 
 /** Removes the version that `titleWithVersion` appended. */
@@ -28,7 +28,7 @@ function namesIn(query: string): (heading: string) => string | undefined {
 type Form = { form: string; lower: string };
 
 /** Returns the name in a heading with and without its prefix. Cached, because a keystroke compares thousands. */
-const formsOf = once((heading: string): Form[] => {
+const formsOf = cached((heading: string): Form[] => {
   const name = withoutVersion(heading);
   return [name, name.replace(prefix, '')].map((form) => ({ form, lower: form.toLowerCase() }));
 });

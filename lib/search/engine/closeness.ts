@@ -3,7 +3,7 @@ import { withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
 import { headingOf, isChain, isChainOfIndexer, listsReleases, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
-import { once } from './memoize';
+import { cached } from './memoize';
 import { hasCodeWord, isQuestion, isStopWord, namesProduct, type QueryWord } from './query-words';
 import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
 import lists from './words.json';
@@ -34,7 +34,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const subject = askedOf(strong.filter((term) => term !== 'stream' && !isProduct(term)));
   const releases = Array.from(sentence.matchAll(/\bv?(\d\.\d)\b/g), ([, version]) => `v${version}`);
   const asksPackage = /\b(?:npm|package)\b/.test(sentence) && /\bv?\d/.test(sentence);
-  const askedItem = once((kind: Kind) => {
+  const askedItem = cached((kind: Kind) => {
     const terms = queryTerms.filter((term) => !kindWords(kind).has(term));
     // A single word is the name of an item only if the query says so, as in `campaign entity`.
     return terms.length > 1 || terms.length < queryTerms.length ? askedOf(terms) : '';
@@ -97,7 +97,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
 const itemFactor = 4;
 
 /** Words of a query that say which kind of item it asks for, in the form that `toTerm` returns. */
-const kindWords = once((kind: Kind) => new Set<string>(lists.kinds[kind]));
+const kindWords = cached((kind: Kind) => new Set<string>(lists.kinds[kind]));
 
 /**
  * Returns terms in a form in which only their meaning counts: in any order, without stop words unless there are no others,
@@ -163,13 +163,13 @@ function chainIn(all: readonly string[], sentence: string) {
   const isListed = asksIndexer ? isChainOfIndexer : isChain;
   // Lists of endpoints have a low page rank.
   const most = asksIndexer ? 15 : 8;
-  const namesOf = (term: string, place: number) =>
+  const chainNamesOf = (term: string, place: number) =>
     // As in `zk sync`.
     [term, (terms[place - 1] ?? '') + term, term + (terms[place + 1] ?? '')].flatMap((name) => [
       name,
       ...synonymsOf(name).flatMap((synonym) => synonym.split(' ')),
     ]);
-  const named = terms.flatMap(namesOf);
+  const named = terms.flatMap(chainNamesOf);
   // A short number may be anything else.
   const isId = terms.length === 1 || terms.some((term) => /^(?:chain|network)(?:id)?$/.test(term));
   const isOnlyIn = (chain: readonly string[], _: number, chains: readonly (readonly string[])[]) =>
@@ -177,7 +177,7 @@ function chainIn(all: readonly string[], sentence: string) {
     (isId || !/^\d{1,2}$/.test(chain.join(' '))) &&
     terms.every(
       (term, place) =>
-        namesOf(term, place).some((name) => chains.some((each) => each.includes(name))) ||
+        chainNamesOf(term, place).some((name) => chains.some((each) => each.includes(name))) ||
         addressWords.has(term) ||
         /^v?\d|^sablier/.test(term),
     );
@@ -234,7 +234,7 @@ type Names = {
 };
 
 /** Cached, because each keystroke reads hundreds of records, mostly the same ones. */
-const namesOf = once((record: SearchRecord): Names => {
+const namesOf = cached((record: SearchRecord): Names => {
   const name = headingOf(record);
   const headingTerms = tokenize(name).map(({ term }) => term);
   const bareName = withoutVersion(name);

@@ -14,10 +14,10 @@ type Matched = Passage & { matches: readonly Token[]; score: number };
  * shown if no sentence matches, and if the row contains more of the query than the title does.
  */
 export function snippet(text: string, options: Options, marker: Marker) {
-  const passages = passagesIn(text, text);
+  const passages = passagesIn(text);
   const matches = matchingTokens(text, marker);
   const [sentence, row] = [false, true].map((isRow) => bestOf(passages, matches, isRow));
-  const titleTerms = tokensOf(options.title, options.title).map(({ term }) => term);
+  const titleTerms = tokensOf(options.title).map(({ term }) => term);
   const isNews = row?.matches.some(({ term }) => !titleTerms.includes(term));
   const isRow = row && !(sentence && (sentence.score > 0 || !isNews));
   const excerpt = isRow ? rowFrom(row) : sentence ? sentencesFrom(sentence, passages, options) : '';

@@ -36,7 +36,7 @@ export function highlight(text: string, marker: Marker): Highlight {
 
 /** Returns the words of a text that are among the terms: a whole identifier rather than words that are parts of it. */
 export function matchingTokens(text: string, { terms, words }: Marker): Token[] {
-  const tokens = tokensOf(text, text).filter(({ term }) => terms.has(term));
+  const tokens = tokensOf(text).filter(({ term }) => terms.has(term));
   const parts = words
     .filter(({ term }) => tokens.some((token) => token.term === term))
     .flatMap((word) => word.parts);
@@ -46,7 +46,7 @@ export function matchingTokens(text: string, { terms, words }: Marker): Token[] 
 /** Returns the words around matches that are also together in the query, such as "Who can cancel". */
 function phrasesWith(matches: readonly Token[], text: string, query = ''): Token[] {
   const runs: Token[][] = [];
-  for (const token of tokensOf(text, text)) {
+  for (const token of tokensOf(text)) {
     const run = runs.at(-1);
     if (run && query.includes(` ${run.at(-1)?.term} ${token.term} `)) run.push(token);
     else runs.push([token]);

@@ -1,14 +1,16 @@
 /**
  * Wraps a function in a least recently used cache.
  * @param count maximum number of cached results
- * @returns the function with a second parameter, the cache key
+ * @param keyOf returns an input's cache key
  */
 export function memoize<In, Out>(
   count: number,
   compute: (input: In) => Out,
-): (input: In, key: string) => Out {
+  keyOf: (input: In) => string = String,
+): (input: In) => Out {
   const cache = new Map<string, Out>();
-  return (input, key) => {
+  return (input) => {
+    const key = keyOf(input);
     const result = cache.get(key) ?? compute(input);
     // A map iterates in insertion order, so the least recently used entry comes first.
     cache.delete(key);
@@ -22,7 +24,7 @@ export function memoize<In, Out>(
 }
 
 /** Wraps a function in a cache of all its results. */
-export function once<In, Out>(compute: (input: In) => Out): (input: In) => Out {
+export function cached<In, Out>(compute: (input: In) => Out): (input: In) => Out {
   const results = new Map<In, Out>();
   return (input) => {
     const result = results.get(input) ?? compute(input);

@@ -242,6 +242,19 @@ test('the words of a long question count, wherever they are', () => {
   expect(find(question, [page('a', 'Claim vesting tokens with a multisig'), ...streams])[0]).toBe('a');
 });
 
+test('a heading that many pages share says little, and one of a section in many records says what it is about', () => {
+  const sections = (slugOf: (piece: number) => string) =>
+    Array.from({ length: 6 }, (_, piece) => ({
+      ...page(slugOf(piece), 'Guide', `Text ${piece}.`),
+      anchor: 'limits',
+      headings: ['Guide', 'Limits'],
+      kind: 'section' as const,
+    }));
+  const text = page('concepts/a', 'A', 'It has no limits.');
+  expect(find('limits', [text, ...sections((piece) => `guides/${piece}`)])[0]).toBe('concepts/a');
+  expect(find('limits', [text, ...sections(() => 'guides/one')])[0]).toBe('guides/one#limits');
+});
+
 test('a name in exactly this case ranks above other matches', () => {
   const records = [item('broker', 'function'), item('Broker', 'type')];
   expect(find('Broker', records)[0]).toMatch(/#Broker$/);

@@ -6,13 +6,13 @@ import { countTerms, type WordForm } from './count-terms';
 import { CountedSearch } from './counted-search';
 import type { Dictionary } from './dictionary';
 import { type FacetFilters, toFilter } from './filters';
-import { memoize, once } from './memoize';
+import { cached, memoize } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
 
 /** What an entry says, as the dictionary encodes it. Its headings begin with the page's title. */
-type Document = Pick<SearchEntry, 'kind' | 'headings' | 'keywords' | 'words' | 'content'>;
+type Document = Pick<SearchEntry, 'slug' | 'kind' | 'headings' | 'keywords' | 'words' | 'content'>;
 
 /** Everything that can be found. */
 export type Corpus = {
@@ -62,9 +62,12 @@ const wordForms: Record<FieldName, WordForm> = {
   text: 'all',
 };
 
+/** The records that pass the preferred filters rank higher. */
+type Search = { query: string; preferred: FacetFilters | undefined };
+
 /** Builds an index of the records. */
 export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): SearchIndex {
-  const recordOf = once(recordAt);
+  const recordOf = cached(recordAt);
   const shared = sharedHeadings(documents, dictionary);
   const lineBreak = dictionary.encode('\n');
   const encodedKinds = new Map(kindIds.map((kind) => [kind, dictionary.encode(kind)]));
@@ -94,35 +97,41 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
   });
   const vocabulary = createVocabulary(new Set(counted.terms));
   // Cached, because only the last word changes while the reader types, and facets repeat the same query.
-  const searchWord = memoize(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
-    index.search(wordQuery(word, vocabulary, joined), {
-      boost: boosts,
-      ...(joined.length === 0 ? broadTerms(word.term, documents) : {}),
-    }),
+  const searchWord = memoize(
+    12,
+    ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
+      index.search(wordQuery(word, vocabulary, joined), {
+        boost: boosts,
+        ...(joined.length === 0 ? broadTerms(word.term, documents) : {}),
+      }),
+    ({ word, joined }) => [word.text, word.term, word.isLast, ...joined].join(' '),
   );
   // Every keystroke asks for each of thousands of records whether the reader prefers its release.
-  const preferredBy = memoize(2, (filters: FacetFilters | undefined) => {
-    return once(toFilter(filters));
-  });
-  const find = memoize(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
+  const preferredBy = memoize(
+    2,
+    (filters: FacetFilters | undefined) => cached(toFilter(filters)),
+    JSON.stringify,
+  );
+  const findBy = ({ query, preferred }: Search): Found => {
     const words = queryWords(query);
     if (words.length === 0)
       return { words, matches: allByWeight(documents.map((_, document) => recordOf(document))) };
     const results = words.map((word, place) => {
       const joined = joinedWith(words, place, vocabulary);
       const begun = completed(word, vocabulary);
-      return searchWord({ word: begun, joined }, [begun.text, begun.term, word.isLast, ...joined].join(' '));
+      return searchWord({ word: begun, joined });
     });
     const matches = mergeWords(results, recordOf);
-    const isPreferred = preferredBy(preferred, JSON.stringify(preferred));
+    const isPreferred = preferredBy(preferred);
     const meant = words.map((word, place) => corrected(word, vocabulary, results[place]));
     const right = words.reduce((text, word, at) => text.replace(word.text, meant[at]?.text ?? ''), query);
     return { words, matches: rankMatches(matches, { words: meant, query: right, isPreferred }) };
-  });
+  };
+  const find = memoize(6, findBy, JSON.stringify);
   return {
     size: documents.length,
     show: (record) => ({ ...record, content: dictionary.decode(record.content) }),
-    find: (query, preferred) => find([query, preferred], JSON.stringify([query, preferred])),
+    find: (query, preferred) => find({ query, preferred }),
   };
 }
 
@@ -157,15 +166,15 @@ const maxPages = 5;
 
 /** Returns the headings that many pages share, such as "What can go wrong". Chains are names. */
 function sharedHeadings(documents: readonly Document[], { decode }: Dictionary): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { kind, headings } of documents) {
+  const pages = new Map<string, Set<string>>();
+  for (const { slug, kind, headings } of documents) {
     const [, lvl2 = '', lvl3 = null] = headings;
     if (kind === 'section' && !isChain({ kind, hierarchy: { lvl2: decode(lvl2), lvl3 } })) {
       const heading = headings.at(-1) ?? '';
-      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+      pages.set(heading, (pages.get(heading) ?? new Set()).add(slug));
     }
   }
-  return new Set([...counts].filter(([, count]) => count > maxPages).map(([heading]) => heading));
+  return new Set([...pages].filter(([, slugs]) => slugs.size > maxPages).map(([heading]) => heading));
 }
 
 /** Joins a word with its neighbors, if the result is a known word. */

@@ -24,7 +24,8 @@ export const sampleRecord = (entry: Partial<SearchEntry> & { slug: string }): Se
 export function toCorpus(records: readonly SearchRecord[]): Corpus {
   const dictionary = createDictionary();
   const { encode } = dictionary;
-  const documents = records.map(({ kind, hierarchy, keywords, content }) => ({
+  const documents = records.map(({ url_without_anchor, kind, hierarchy, keywords, content }) => ({
+    slug: url_without_anchor,
     kind,
     headings: levels.slice(1).flatMap((level) => encode(hierarchy[level] ?? '') || []),
     keywords: keywords.map(encode),
