@@ -1,3 +1,4 @@
+import { sansWidth } from '@/lib/markup/sans-width';
 import type { Box, Point } from './geometry';
 
 /** The colors of a plot, which the stylesheet defines. */
@@ -27,24 +28,8 @@ export type PlotText = { lines: readonly string[]; x: number; y: number; anchor:
 export const textSize = 22;
 export const lineHeight = 1.15;
 
-// Widths of characters in a typical sans-serif font, in ems. All others are as wide as an "n".
-const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[ .,:;'’|!ijlI]/, 0.3],
-  [/[ftr()+/-]/, 0.4],
-  [/[0-9]/, 0.6],
-  [/[%@MWmw—]/, 0.88],
-  [/[A-Z]/, 0.68],
-];
-const usualWidth = 0.57;
-
-/** Estimates the width of a text at the layout's font size, because the build has no font to measure it with. */
-export function textWidth(text: string): number {
-  const widths = Array.from(
-    text,
-    (letter) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth,
-  );
-  return widths.reduce((total, width) => total + width, 0) * textSize;
-}
+/** Returns the approximate width of a text in SVG units. All digits are as wide as a zero. */
+export const textWidth = (text: string): number => sansWidth(text.replace(/\d/g, '0')) * textSize;
 
 /** Returns the bounding box of a text. */
 export function textBox({ lines, x, y, anchor, side = 0 }: PlotText): Box {
