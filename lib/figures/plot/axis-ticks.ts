@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import { itemAt } from '@/lib/site/invariant';
 
 // Penalties for the number of steps on an axis and for the leading digits of a step, because some are harder to read.
@@ -28,7 +28,7 @@ export function axisTicks(top: number): number[] {
     .toSorted((a, b) => a.cost - b.cost);
   const count = best?.count ?? (Number.isInteger(top / 4) ? 4 : undefined);
   if (count) return Array.from({ length: count + 1 }, (_, i) => (top * i) / count);
-  const round = scaleLinear([0, top], [0, 1]).ticks(5);
+  const round = ticks(0, top, 5);
   const step = itemAt(round, 1) - itemAt(round, 0);
   return [...round.filter((tick) => top - tick > step / 2), top];
 }
@@ -40,5 +40,4 @@ function stepCost(step: number, top: number): number {
 }
 
 /** Returns the next round value above `highest`, for an axis without a given top. */
-export const niceTop = (highest: number): number =>
-  scaleLinear([0, highest], [0, 1]).nice(5).domain()[1] ?? highest;
+export const niceTop = (highest: number): number => nice(0, highest, 5)[1];

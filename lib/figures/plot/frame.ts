@@ -1,8 +1,7 @@
-import { scaleLinear } from 'd3-scale';
 import { itemAt } from '@/lib/site/invariant';
 import { axisTicks } from './axis-ticks';
 import { formatNumber, formatTick } from './format-quantity';
-import { type Box, type Point, round } from './geometry';
+import { type Box, round } from './geometry';
 import { textSize, textWidth } from './picture';
 import type { Plot } from './read-plot';
 import type { Place } from './sample-pieces';
@@ -49,8 +48,6 @@ export function layOutFrame({ top, duration }: Plot, headerRows: number): PlotFr
   };
 }
 
-function placeIn(box: Box, duration: number, top: number): Place {
-  const x = scaleLinear([0, duration], [box.x, box.x + box.width]);
-  const y = scaleLinear([0, top], [box.y + box.height, box.y]);
-  return (time, amount): Point => [x(time), y(amount)];
-}
+const placeIn =
+  ({ x, y, width, height }: Box, duration: number, top: number): Place =>
+  (time, amount) => [x + (time / duration) * width, y + height - (amount / top) * height];

@@ -1,4 +1,3 @@
-import { line } from 'd3-shape';
 import { itemAt } from '@/lib/site/invariant';
 
 export type Point = readonly [x: number, y: number];
@@ -75,13 +74,14 @@ function pointAt(line: readonly Point[], length: number): Point {
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
 
-const polyline = line<Point>().digits(1);
-
 /** Rounds a coordinate for the SVG. A tenth of a unit is finer than any screen can show. */
 export const round = (coordinate: number): number => Math.round(coordinate * 10) / 10;
 
 /** Returns the path of a polyline. */
-export const linePath = (points: readonly Point[]): string => polyline(withoutRepeats(points)) ?? '';
+export const linePath = (points: readonly Point[]): string =>
+  withoutRepeats(points)
+    .map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${round(x)},${round(y)}`)
+    .join('');
 
 /** Returns the path of the area between a polyline and a horizontal line at `base`. */
 export const areaPath = (points: readonly Point[], base: number): string =>
