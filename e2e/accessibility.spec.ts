@@ -5,9 +5,6 @@ import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'it checks pages with everything that scripts add';
-
 const widths = [390, 1440];
 
 const pages = [
@@ -67,7 +64,7 @@ test.describe('axe finds nothing', () => {
   for (const [name, address] of pages)
     test(`on ${name}, narrow and wide, dark and light`, async ({ page }) => {
       await page.goto(address);
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await expectNothing(page);
     });
 
@@ -80,7 +77,7 @@ test.describe('axe finds nothing', () => {
   ] as const)
     test(`no target is too small on a page of ${name} with every fold open`, async ({ page }) => {
       await page.goto(address);
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => {
@@ -94,7 +91,7 @@ test.describe('axe finds nothing', () => {
     page,
   }) => {
     await page.goto(`${workbench}/features`);
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expectNothing(page);
     await page.getByRole('button', { name: 'Enlarge image' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -104,7 +101,7 @@ test.describe('axe finds nothing', () => {
   test('in the open drawer, the list of sections and the menu of languages', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto('/concepts/lockup/overview');
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
     await expect(drawer).toBeVisible();
@@ -147,7 +144,7 @@ test.describe('with the keyboard', () => {
       await test.step(`on ${name}`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(address);
-        await whenHydrated(page, because);
+        await whenHydrated(page);
         const names = new Set<string>();
         for (let stop = 0; stop < stops; stop += 1) {
           await page.keyboard.press('Tab');

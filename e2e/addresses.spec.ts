@@ -7,9 +7,6 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { site } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'the address counts once React has settled';
-
 const redirects: { from: string; to: string }[] = JSON.parse(
   fs.readFileSync('.cache/out.redirects.json', 'utf8'),
 );
@@ -41,7 +38,7 @@ test('a page that a host serves at another spelling of its URL keeps its sidebar
           }),
       );
       await page.goto(site + asked);
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       expect(addressOf(page)).toBe(own);
       await expect(page.locator('#sidebar [aria-current="page"]')).toHaveAttribute(
         'href',
@@ -62,7 +59,7 @@ test('the home page works on a host that serves it at //', async ({ page }) => {
     (route) => route.fulfill({ contentType: 'text/html', body: readExported('index.html').toString() }),
   );
   await page.goto(`${site}//?a=1`);
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   expect(addressOf(page)).toBe('/?a=1');
 });
 
@@ -100,7 +97,7 @@ test.describe('a URL that is not found', () => {
         await page.waitForURL(site + target);
         // If there were only extra slashes, the URL was corrected before the page loaded.
         await expect(heading(page)).not.toHaveText('Page not found', { timeout: 20_000 });
-        await whenHydrated(page, because);
+        await whenHydrated(page);
         expect(addressOf(page)).toBe(target);
       });
     }
@@ -153,14 +150,14 @@ test.describe('a URL that is not found', () => {
     page,
   }) => {
     await page.goto(`${site}//no//such/page?a=1#b%`);
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(heading(page)).toHaveText('Page not found');
     expect(addressOf(page)).toBe('/no/such/page?a=1#b%');
   });
 
   test('no spelling leads to another site', async ({ page }) => {
     for (const asked of ['//evil.test/', '/%5Cevil.test/', '/%2F%2Fevil.test', '/.%2F/evil.test']) {
-      await openHydrated(page, site + asked, because);
+      await openHydrated(page, site + asked);
       await expect(heading(page)).toHaveText('Page not found');
       expect(new URL(page.url()).origin).toBe(new URL(site).origin);
     }
@@ -174,7 +171,7 @@ test('a fragment that is not a valid URL breaks nothing, including at the end of
     await test.step(fragment, async () => {
       // Another fragment wouldn't load the page again.
       await page.goto('about:blank');
-      await openHydrated(page, `/concepts/streaming${fragment}`, because);
+      await openHydrated(page, `/concepts/streaming${fragment}`);
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       const contents = page.getByRole('navigation', { name: 'On this page' });
       await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', /./);
@@ -184,7 +181,7 @@ test('a fragment that is not a valid URL breaks nothing, including at the end of
 });
 
 test('a link with an unencoded fragment opens its page', async ({ page }) => {
-  await openHydrated(page, '/concepts/streaming', because);
+  await openHydrated(page, '/concepts/streaming');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/concepts/security#100%' });
     link.textContent = 'A link';
@@ -193,6 +190,6 @@ test('a link with an unencoded fragment opens its page', async ({ page }) => {
   await page.getByRole('link', { name: 'A link' }).click();
   await expect(heading(page)).toHaveText('Security');
   await showIntent(page);
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   expect(addressOf(page)).toBe('/concepts/security#100%');
 });

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'it is about what React adopts';
-
 const start = '/concepts/streaming';
 const target = '/concepts/governance';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,10 +10,10 @@ const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 test('every kind of navigation shows all of an article', async ({ page }) => {
-  await openHydrated(page, target, because);
+  await openHydrated(page, target);
   const wanted = await article(page);
 
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   const first = await article(page);
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
@@ -33,7 +30,7 @@ test('every kind of navigation shows all of an article', async ({ page }) => {
 test('an opened page requests its own HTML and its payload once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openHydrated(page, target, because);
+  await openHydrated(page, target);
   expect(asked.filter((path) => path === target)).toHaveLength(1);
   expect(asked.filter((path) => path === `${target}.txt`)).toHaveLength(1);
 });
@@ -47,7 +44,7 @@ test.describe('if React rerenders the opened page', () => {
     // If React finds a text that differs from its own, it discards the element.
     await heading(page).evaluate((element) => element.append(' (translated)'));
     await showIntent(page);
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(heading(page)).toHaveText('Governance');
     expect(await article(page)).toBe(wanted);
   });

@@ -4,9 +4,6 @@ import { openHydrated, whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'React follows links within the loaded page';
-
 const { origin, pathname: base } = new URL(workbench);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -63,7 +60,7 @@ test.describe('the site with a base path', () => {
   test('links in the text, cards, sidebar, contents, and navbar navigate without loading a document', async ({
     page,
   }) => {
-    await openHydrated(page, `${workbench}/code`, because);
+    await openHydrated(page, `${workbench}/code`);
     await mark(page);
     const steps = [
       [() => link(page, 'link to the other page').click(), '/features', 'Features'],
@@ -99,7 +96,7 @@ test.describe('the site with a base path', () => {
   });
 
   test('a page with a dot in its URL opens directly and by a link, and keeps its URL', async ({ page }) => {
-    await openHydrated(page, `${workbench}/deep/v1.0`, because);
+    await openHydrated(page, `${workbench}/deep/v1.0`);
     await expect(heading(page)).toHaveText('Version 1.0');
     await expect(page).toHaveTitle('Version 1.0 | Sablier Docs');
     await expect(
@@ -113,7 +110,7 @@ test.describe('the site with a base path', () => {
     await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
     expect(await isFirstDocument(page)).toBe(true);
     await page.reload();
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(heading(page)).toHaveText('Version 1.0');
   });
 
@@ -122,7 +119,7 @@ test.describe('the site with a base path', () => {
     page.on('response', (response) => {
       if (response.ok()) loaded.add(response.request().resourceType());
     });
-    await openHydrated(page, `${workbench}/features`, because);
+    await openHydrated(page, `${workbench}/features`);
     const image = page.getByRole('img', { name: 'The card of a stream' });
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -142,7 +139,7 @@ test.describe('the site with a base path', () => {
     page,
   }) => {
     for (const path of ['', '/code', '/features', '/deep/v1.0', '/search']) {
-      await openHydrated(page, `${workbench}${path}`, because);
+      await openHydrated(page, `${workbench}${path}`);
       const hrefs = await page
         .locator('a[href^="/"], img[src^="/"]')
         .evaluateAll((elements) =>
@@ -211,6 +208,6 @@ test('a home page whose styles are slow does not warn', async ({ page }) => {
   await expect(warning(page)).toBeHidden();
   deliver();
   await page.waitForLoadState('load');
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await expect(warning(page)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
@@ -12,9 +13,6 @@ const call = (page: Page, anchor: string): Locator =>
     .locator('.call');
 const tab = (page: Page, anchor: string, language: string): Locator =>
   call(page, anchor).locator('summary').getByText(language, { exact: true });
-const boxOf = async (locator: Locator) =>
-  (await locator.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
-
 test('a call has the colors of code, and changes its language before scripts run, and the other calls follow', async ({
   page,
 }) => {
@@ -53,7 +51,8 @@ test('a call has the colors of code, and changes its language before scripts run
   await tab(page, 'withdraw', 'viem').click();
   await expect(call(page, 'withdraw').getByText('functionName: "withdraw"')).toBeVisible();
   await expect(call(page, 'withdraw').getByText('lockup.withdraw({')).toBeHidden();
-  await whenHydrated(page, 'the other calls follow, and a script adds the buttons');
+  // Scripts add the buttons, and let the other calls follow.
+  await whenHydrated(page);
   await expect(call(page, 'burn').getByText('functionName: "burn"')).toBeVisible();
   await expect(call(page, 'burn').getByText('lockup.burn(42);')).toBeHidden();
 
@@ -72,7 +71,7 @@ test('a call has the colors of code, and changes its language before scripts run
   });
 
   await page.goto(`${dynamic}#burn`);
-  await whenHydrated(page, 'the choice is stored');
+  await whenHydrated(page);
   await expect(call(page, 'burn').getByText('functionName: "burn"')).toBeVisible();
 });
 
@@ -80,12 +79,10 @@ test('the page keeps its place when the calls above change their height, and an 
   page,
 }) => {
   await page.goto(`${linear}#renounce`);
-  await whenHydrated(
-    page,
-    'only then do the other calls follow, and the browser would close an open language',
-  );
+  // On a cold page, the other calls don't follow, and the browser would close an open language.
+  await whenHydrated(page);
   await tab(page, 'renounce', 'cast').scrollIntoViewIfNeeded();
-  const top = async () => (await tab(page, 'renounce', 'cast').boundingBox())?.y ?? 0;
+  const top = async () => (await boxOf(tab(page, 'renounce', 'cast'))).y;
   const before = await top();
   for (const language of ['cast', 'viem', 'Solidity']) {
     await tab(page, 'renounce', language).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -125,7 +126,7 @@ test('a single line is beside its label and its button, and tabs of code are bes
 }) => {
   await page.goto('/api/lockup/envio/queries');
   const middleOf = async (part: Locator) => {
-    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const { y, height } = await boxOf(part);
     return y + height / 2;
   };
   const url = page.locator('figure.code').first();
@@ -137,7 +138,7 @@ test('a single line is beside its label and its button, and tabs of code are bes
     'rgba(0, 0, 0, 0)',
   );
   await page.setViewportSize({ width: 1440, height: 900 });
-  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  const widthOf = async (part: Locator) => (await boxOf(part)).width;
   expect(await widthOf(url), 'it ends where the text does').toBe(592);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(url.locator('[data-action="wrap"]')).toHaveAttribute('aria-pressed', 'false');

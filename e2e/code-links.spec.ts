@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { showIntent } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 const guide = '/guides/lockup/v1.2/examples/create-stream/lockup-linear';
@@ -53,7 +54,7 @@ test('a focused name shows its declaration and what it does, below the code and 
     await expect.poll(() => cardOf(link)).toBe('none');
     await link.hover();
     await expect.poll(() => cardOf(link)).toMatch(text);
-    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { x, y, width, height } = await boxOf(link);
     await page.mouse.move(x + width / 2, y + height + 30, { steps: 20 });
     expect(await cardOf(link)).toMatch(text);
     await expect(async () => {

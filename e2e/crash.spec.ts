@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'a part breaks while React runs';
-
 // React logs every caught error, and Next logs each one that replaced a page.
 test.use({ expectedNoise: [/The position broke|just a word|No keyboard/] });
 
@@ -66,7 +63,7 @@ test("a crashed page shows a message without the error's text, and can be retrie
 test('the reader can leave a crashed page by links, whatever was thrown', async ({ page }) => {
   await breakReadingPosition(page);
   await page.goto('/concepts/streaming');
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await page.evaluate(setCause);
   await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
   await expect(crash(page)).toBeVisible();

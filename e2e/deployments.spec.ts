@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
-import { whenHydrated } from './hydration';
+import { settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
-
-/** Why these tests start on a hydrated page. */
-const because = 'scripts add the buttons and follow links to rows';
 
 const lockup = '/guides/lockup/deployments';
 const flow = '/guides/flow/deployments';
@@ -75,7 +72,7 @@ for (const width of [390, 1440]) {
         ['/guides/lockup/previous-deployments/legacy', 'v1.0-1-Payroll', 'Ethereum', { within: 'main' }],
       ] as const) {
         await page.goto(`${address}#${id}`);
-        await whenHydrated(page, because);
+        await whenHydrated(page);
         await expectLanding(page, id);
         await expectChainName(page, id, chain);
         if (!scope) continue;
@@ -101,9 +98,9 @@ for (const width of [390, 1440]) {
         }).observe({ type: 'layout-shift' });
       });
       await expect(page.getByRole('button', { name: /^Copy address of/ })).toHaveCount(0);
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await expect(page.getByRole('button', { name: /^Copy address of/ }).first()).toBeAttached();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await settle(page);
       await expect(page.locator('html[data-shifts]')).toHaveCount(0);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -166,7 +163,7 @@ test('the files contain every address on the page, whose links are at least 24 p
 test('client-side navigation from another page scrolls to the row and marks it', async ({ page }) => {
   const id = '10-SablierLockup';
   await page.goto(flow);
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await page.evaluate((href) => {
     document.documentElement.dataset.sameVisit = '';
     const link = document.createElement('a');
@@ -190,7 +187,7 @@ test('within the page, only one row is marked, however the URL changes, and the 
     await expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   const link = page.locator('.prose a[href$="#1-SablierLockup"]');
   await link.click();
   await expectLanding(page, '1-SablierLockup');
@@ -298,7 +295,7 @@ test.describe('the buttons', () => {
     page,
   }) => {
     await page.goto(lockup);
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await test.step('the button after an address copies it, and confirms it each time', async () => {
       const status = page.getByRole('status').filter({ hasText: 'Copied' });
       for (const id of ['1-SablierLockup', '56-SablierBatchLockup']) {
@@ -329,7 +326,7 @@ test.describe('the buttons', () => {
       await choice(page, 'Testnets').click();
       await expect(groupOf(page, 'Mainnets')).toBeHidden();
       await page.reload();
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
       await expect(groupOf(page, 'Mainnets')).toBeVisible();
     });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold } from './hold';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -85,7 +86,8 @@ test('the menu button opens a drawer with the pages of the section, which closes
 
 test('the focus stays in the open drawer over many presses of Tab and Shift+Tab', async ({ page }) => {
   await openDrawer(page);
-  await whenHydrated(page, 'the browser alone lets the focus leave a menu');
+  // Without scripts, the focus can leave the menu.
+  await whenHydrated(page);
   await expect(page.locator('footer')).toHaveAttribute('inert');
   for (const key of ['Tab', 'Shift+Tab']) {
     const places: string[] = [];
@@ -102,8 +104,8 @@ test('the focus stays in the open drawer over many presses of Tab and Shift+Tab'
 test('the page behind the drawer is inert and does not scroll', async ({ page }) => {
   await page.goto(address);
   await page.evaluate(() => window.scrollTo(0, 300));
-  const box = await menu(page).boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  const box = await boxOf(menu(page));
+  await page.mouse.click(box.x + 20, box.y + 20);
   await expect(drawerOf(page)).toBeVisible();
   const scroll = () => page.evaluate(() => window.scrollY);
 
@@ -157,9 +159,9 @@ test('the drawer shows all sections in two rows, with the current one marked', a
   expect(others, 'only the current section has a line').not.toContain(line);
   await links.nth(3).hover();
   expect(await lines(), 'also below a pointer').toEqual([line, ...others]);
-  const list = await drawer.boundingBox();
-  const third = await links.nth(2).boundingBox();
-  const rest = (list?.width ?? 0) - (third?.x ?? 0) - (third?.width ?? 0);
+  const list = await boxOf(drawer);
+  const third = await boxOf(links.nth(2));
+  const rest = list.width - third.x - third.width;
   expect(rest, 'the sections have the full width').toBeLessThan(20);
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   await expect(drawer.locator('[aria-current="true"]')).toHaveText('Concepts');
@@ -174,7 +176,8 @@ test('the sections in the drawer show their pages without leaving the page, unti
   page,
 }) => {
   await openDrawer(page);
-  await whenHydrated(page, 'without scripts, the sections are links');
+  // Scripts turn the sections, which are links, into buttons.
+  await whenHydrated(page);
   const start = page.url();
   const guides = page.getByRole('navigation', { name: 'Guides pages' });
   await sectionsIn(drawerOf(page)).filter({ hasText: 'Guides' }).click();
@@ -222,7 +225,7 @@ test('a page is interactive even if its window grew before its scripts loaded', 
   await openDrawer(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   release();
-  await whenHydrated(page, 'the window grew while the scripts were on their way');
+  await whenHydrated(page);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Guides' }).click();
   await expect(page).toHaveURL('/guides/lockup/overview');
 });

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { openHydrated, whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
-
-/** Why these tests start on a hydrated page. */
-const because = 'a script decodes the data';
 
 const address = '/reference/errors';
 
@@ -43,8 +41,8 @@ test('a link to an error scrolls to its row and marks it, narrow and wide', asyn
       await page.goto(`${address}#${fragment}`);
       const what = `${kind}, at ${width} px`;
       await expect(row(page, id), what).toBeInViewport({ ratio: 0.9 });
-      const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-      expect((await row(page, id).boundingBox())?.y, what).toBeGreaterThanOrEqual(header);
+      const header = (await boxOf(page.getByRole('banner'))).height;
+      expect((await boxOf(row(page, id))).y, what).toBeGreaterThanOrEqual(header);
       expect(await isMarked(page, id), what).toBe(true);
       await expect(page.locator('tr:is(:target, :has(:target))'), what).toHaveCount(1);
     }
@@ -96,7 +94,7 @@ const mistakes = [
 test('the decoder shows what revert data says, and explains mistakes', async ({ page }) => {
   for (const [what, data, name, texts] of readings) {
     await page.goto(`${address}#data=${data}`);
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(headline(page), what).toHaveText(`The call reverted with ${name}.`);
     for (const text of texts) await expect(decoder(page), what).toContainText(text);
     await expect(decoder(page).getByRole('region', { name: 'Raw data' }), what).toHaveCount(1);
@@ -147,7 +145,7 @@ test('data in a fragment is decoded without being sent to the host, and followed
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
-  await openHydrated(page, address, 'the router follows links and history');
+  await openHydrated(page, address);
   await expect(decoder(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'this overdraw example' }).click();
   await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
@@ -170,7 +168,8 @@ test('data in the query is decoded without a request to another host, by parts t
 }) => {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
-  await openHydrated(page, address, "it counts what is loaded beyond the page's own scripts");
+  // The test counts what is loaded beyond the page's own scripts.
+  await openHydrated(page, address);
   const before = asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
   asked.length = 0;
   await page.goto(`${address}?data=${overdraw}`);
@@ -238,8 +237,7 @@ test('the contents group the tables by release, below the newest and older ones'
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  const left = async (name: string) =>
-    (await contents.getByRole('link', { name, exact: true }).boundingBox())?.x ?? 0;
+  const left = async (name: string) => (await boxOf(contents.getByRole('link', { name, exact: true }))).x;
   for (const [group, name] of [
     ['Newest releases', 'Flow v3.0'],
     ['Older releases', 'Lockup v1.2 Core'],
@@ -253,7 +251,7 @@ test.describe('on a phone', () => {
 
   test('nothing is too wide and axe finds nothing, dark and light', async ({ page }) => {
     await page.goto(`${address}?data=${overdraw}#0xa1fb2bbc`);
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(headline(page)).not.toBeEmpty();
     expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
     expect(await violations(page, { within: 'main' })).toEqual([]);

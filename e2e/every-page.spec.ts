@@ -5,9 +5,6 @@ import { settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { watchPolicy } from './watch-policy';
 
-/** Why these tests start on a hydrated page. */
-const because = 'every page has to survive hydration';
-
 const pages = listPages();
 const files = new Set(listFiles());
 const addresses = new Set(pages.map(({ address }) => address));
@@ -115,7 +112,7 @@ test.describe('on a phone', () => {
             overflow: 0,
           });
           expect.soft(seen, `texts on ${address}`).toBeGreaterThan(6);
-          await whenHydrated(page, because);
+          await whenHydrated(page);
           await settle(page);
           const { canonicals, isIndexed, ...outline } = await page.evaluate(readOutline);
           const styleAttributes = html.match(/<[^<>]*\sstyle=[^<>]*>/g) ?? [];

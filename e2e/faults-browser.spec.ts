@@ -4,8 +4,6 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { heading, search, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'the fault hits a page that is in use';
 /** A page of the site with a small index, for tests of the search. */
 const code = `${workbench}/code`;
 
@@ -17,7 +15,7 @@ const sidebarLink = (page: Page, name: string) =>
 test('the site sets no cookies, whichever features are used', async ({ page, context }) => {
   await page.goto(start);
   await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
-  await openHydrated(page, code, because);
+  await openHydrated(page, code);
   await search(page, 'features');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Features');
@@ -32,7 +30,7 @@ test.describe('with a wrong clock', () => {
     ] as const) {
       await test.step(name, async () => {
         await page.clock.setFixedTime(time);
-        await openHydrated(page, code, because);
+        await openHydrated(page, code);
         await sidebarLink(page, 'Features').hover();
         await sidebarLink(page, 'Features').click();
         await expect(heading(page)).toHaveText('Features');
@@ -45,7 +43,7 @@ test.describe('with a wrong clock', () => {
 
   test('that is set back by a year while a page is open, links still work', async ({ page }) => {
     await page.clock.setFixedTime('2026-06-01');
-    await openHydrated(page, start, because);
+    await openHydrated(page, start);
     await sidebarLink(page, 'Fees').hover();
     await page.clock.setFixedTime('2025-06-01');
     await sidebarLink(page, 'Governance').click();
@@ -69,7 +67,7 @@ test.describe('without fonts, styles, or images', () => {
 
   test('no fonts: the text is shown in a system font', async ({ page, context }) => {
     await lose(context, /\.woff2$/);
-    await openHydrated(page, start, because);
+    await openHydrated(page, start);
     const isShown = await heading(page).evaluate((element) => element.getBoundingClientRect().width > 50);
     expect(isShown).toBe(true);
     expect(await page.evaluate(() => [...document.fonts].every(({ status }) => status !== 'loading'))).toBe(
@@ -87,7 +85,7 @@ test.describe('without fonts, styles, or images', () => {
     await page.goto(start);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('main').locator('.prose p').first()).toBeVisible();
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     // The sidebar is a popover, which browsers hide without a stylesheet.
     const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
     await neighbors.getByRole('link').last().click();
@@ -101,7 +99,7 @@ test.describe('without fonts, styles, or images', () => {
 
   test('no images: their text alternatives are shown', async ({ page, context }) => {
     await lose(context, /\/images\//);
-    await openHydrated(page, `${workbench}/features`, because);
+    await openHydrated(page, `${workbench}/features`);
     const picture = page.getByRole('img', { name: 'The card of a stream with its parts named' });
     await expect(picture.first()).toBeVisible();
   });

@@ -5,9 +5,6 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { field, heading, modal, options } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'the tab was in use before the deploy';
-
 // A tab that was opened before a deploy. For its links, see `faults-payloads.spec.ts`. For chunks that fail
 // to load without a deploy, see `load-failure.spec.ts` and `search-loading.spec.ts`.
 test.use({ expectedNoise: [/status of 404|Failed to load chunk|turbopack-worker-\S+ \(net::ERR_FAILED\)/] });
@@ -39,7 +36,7 @@ async function replaceDeploy(page: Page, { isLasting }: { isLasting: boolean }):
 test('when the search is opened after a deploy, it reloads the page once and keeps all typed text in order', async ({
   page,
 }) => {
-  await openHydrated(page, code, because);
+  await openHydrated(page, code);
   const documents = await replaceDeploy(page, { isLasting: false });
   const releaseDocument = await hold(page, code);
   const asked = page.waitForRequest((request) => request.resourceType() === 'document');
@@ -69,13 +66,13 @@ test('when the search is opened after a deploy, it reloads the page once and kee
   // The text is restored once.
   await page.keyboard.press('Escape');
   await page.reload();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await expect(modal(page)).toHaveCount(0);
 });
 
 test('the search page recovers from a deploy in the same way', async ({ page }) => {
   const input = page.getByRole('main').getByRole('textbox', { name: 'Search the docs' });
-  await openHydrated(page, searchPage, because);
+  await openHydrated(page, searchPage);
   const documents = await replaceDeploy(page, { isLasting: false });
   const releaseDocument = await hold(page, '**/search?q=*');
   const asked = page.waitForRequest((request) => request.resourceType() === 'document');
@@ -89,7 +86,7 @@ test('the search page recovers from a deploy in the same way', async ({ page }) 
   await page.keyboard.type('re');
   await expect(input).toHaveValue('feature');
   releaseScripts();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await page.keyboard.type('s');
   await expect(input).toHaveValue('features');
   await expect(page).toHaveURL(`${searchPage}?q=features`);
@@ -106,7 +103,7 @@ test('the search page recovers from a deploy in the same way', async ({ page }) 
 test('if a chunk of the search is really missing, the page is reloaded once, and then the search reports it', async ({
   page,
 }) => {
-  await openHydrated(page, code, because);
+  await openHydrated(page, code);
   const documents = await replaceDeploy(page, { isLasting: true });
   // What is typed between two documents is lost.
   const releaseDocument = await hold(page, code);
@@ -128,11 +125,11 @@ test('if a chunk of the search is really missing, the page is reloaded once, and
 test('a page whose script was removed by a deploy is reloaded instead of showing an error', async ({
   page,
 }) => {
-  await openHydrated(page, searchPage, because);
+  await openHydrated(page, searchPage);
   const documents = await replaceDeploy(page, { isLasting: false });
   await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
   await expect(heading(page)).toHaveText('Code');
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await expect(page).toHaveURL(code);
   await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
   expect(documents()).toBe(1);
@@ -141,7 +138,7 @@ test('a page whose script was removed by a deploy is reloaded instead of showing
 test('a page whose script is really missing is reloaded once, and is then text with working links', async ({
   page,
 }) => {
-  await openHydrated(page, searchPage, because);
+  await openHydrated(page, searchPage);
   const documents = await replaceDeploy(page, { isLasting: true });
   await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
   await expect.poll(documents).toBe(1);

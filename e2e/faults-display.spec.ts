@@ -3,9 +3,6 @@ import { openHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'it checks a page that is in use';
-
 const places = [
   ['a page', '/concepts/streaming'],
   ['the home page', '/'],
@@ -135,11 +132,11 @@ for (const [name, viewport, deviceScaleFactor, checked] of [
     }) => {
       for (const [place, address] of checked)
         await test.step(place, async () => {
-          await openHydrated(page, address, because);
+          await openHydrated(page, address);
           expect(await scrollsSideways(page)).toBe(false);
           expect(await cutOff(page)).toEqual([]);
         });
-      await openHydrated(page, '/concepts/streaming', because);
+      await openHydrated(page, '/concepts/streaming');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
       await drawer.getByRole('link').last().scrollIntoViewIfNeeded();
@@ -163,7 +160,7 @@ test.describe('with reduced motion or forced colors', () => {
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await openHydrated(page, '/guides/lockup/deployments', because);
+    await openHydrated(page, '/guides/lockup/deployments');
     const [all, mainnets] = [/^All$/, /^Mainnets$/].map((name) => page.getByRole('button', { name }));
     const background = (part: Locator | undefined) =>
       part?.evaluate((each) => getComputedStyle(each).backgroundColor);
@@ -180,7 +177,7 @@ test.describe('with reduced motion or forced colors', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ forcedColors: 'active' });
-    await openHydrated(page, '/api/queries', because);
+    await openHydrated(page, '/api/queries');
     const selected = page.getByRole('tab', { selected: true }).first();
     await expect(selected).toHaveCSS('text-decoration-line', 'none');
     await expect(selected).toHaveCSS('border-bottom-width', '2px');
@@ -207,7 +204,7 @@ test.describe('with reduced motion or forced colors', () => {
   }) => {
     for (const [place, address] of places) {
       await test.step(place, async () => {
-        await openHydrated(page, address, because);
+        await openHydrated(page, address);
         expect(await moving(page)).toEqual([]);
 
         await page.emulateMedia({ forcedColors: 'active' });

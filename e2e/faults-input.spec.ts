@@ -4,9 +4,6 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { heading, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'the hand acts on a page that is in use';
-
 /** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
@@ -46,7 +43,7 @@ const visit = (page: Page, addresses: readonly string[], way: 'link' | 'back' | 
   );
 
 test(`back and forward through ${rounds} pages shows each of them again`, async ({ page }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   const all = await pagesOf(page);
   const paths = [start];
   while (paths.length < rounds)
@@ -67,7 +64,7 @@ test(`back and forward through ${rounds} pages shows each of them again`, async 
 });
 
 test(`after ${clicks} quick clicks on links, the last page is shown`, async ({ page }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await page.evaluate((count) => {
     const links = [...document.querySelectorAll<HTMLElement>('#sidebar a[href^="/concepts/"]')];
     for (let index = 0; index < count; index += 1) links[index % links.length]?.click();
@@ -111,7 +108,7 @@ const clickOneByOne = (control: Locator, attribute: string, count: number) =>
 test(`each of ${clicks} clicks on a switch counts, and as many on the search button open one search`, async ({
   page,
 }) => {
-  await openHydrated(page, `${workbench}/code`, because);
+  await openHydrated(page, `${workbench}/code`);
   const alternating = (odd: string, even: string) =>
     Array.from({ length: clicks }, (_, index) => (index % 2 ? even : odd));
 

@@ -4,8 +4,6 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { field, heading, indexFile, modal, options, search, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'the connection is lost while the page is in use';
 /** A page of the site with a small index, for tests of the search. */
 const code = `${workbench}/code`;
 
@@ -23,7 +21,7 @@ test.describe('going offline during a visit', () => {
   }) => {
     const link = (name: string) => page.locator('#sidebar').getByRole('link', { name });
     const offline = page.getByRole('status').filter({ hasText: 'You are offline.' });
-    await openHydrated(page, start, because);
+    await openHydrated(page, start);
 
     await test.step('the theme, categories, and links within the page work offline', async () => {
       await context.setOffline(true);
@@ -68,7 +66,7 @@ test.describe('going offline during a visit', () => {
     page,
     context,
   }) => {
-    await openHydrated(page, code, because);
+    await openHydrated(page, code);
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('features');
@@ -94,7 +92,7 @@ test.describe('going offline during a visit', () => {
     await context.setOffline(false);
     await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
     await expect(heading(page)).toHaveText('Fees');
-    await whenHydrated(page, because);
+    await whenHydrated(page);
   });
 });
 
@@ -117,7 +115,7 @@ test.describe('the search index', () => {
     ] as const) {
       await test.step(`an index that ${fault}`, async () => {
         await page.route(indexFile, (route) => (answer ? route.fulfill(answer) : route.abort()));
-        await openHydrated(page, code, because);
+        await openHydrated(page, code);
         await page.keyboard.press('Control+k');
         await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
         await page.keyboard.type('features');
@@ -138,7 +136,7 @@ test.describe('the search index', () => {
   });
 
   test('that is slow delays neither typing nor leaving', async ({ page }) => {
-    await openHydrated(page, code, because);
+    await openHydrated(page, code);
     const release = await hold(page, indexFile);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('features');

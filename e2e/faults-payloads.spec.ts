@@ -2,9 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'React follows links within the loaded page';
-
 /** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
@@ -29,7 +26,7 @@ const sidebarLink = (page: Page, name: string) =>
 
 /** Waits until React has hydrated the open page, and marks its document. */
 async function whenMarked(page: Page): Promise<void> {
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await page.evaluate(() => {
     window.isFirstDocument = true;
   });
@@ -88,7 +85,7 @@ test('if the payload of the opened page is wrong, its text stays and its links w
       await expect(problem(page)).toHaveCount(0);
       await sidebarLink(page, 'Fees').click();
       await expect(heading(page)).toHaveText('Fees');
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await page.unroute(payload);
     });
   }

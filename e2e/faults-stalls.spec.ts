@@ -5,9 +5,6 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { field, heading, indexFile, modal, options, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'requests stall while the page is in use';
-
 // Requests that neither complete nor fail. For slow requests, see `search-loading.spec.ts`.
 
 /** Pages of the site with a small index, for tests of the search. */
@@ -32,7 +29,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'first' in document.documen
 
 test('the browser follows a link if the payload of its page stalls', async ({ page }) => {
   async function open(): Promise<void> {
-    await openHydrated(page, start, because);
+    await openHydrated(page, start);
     await mark(page);
   }
   async function expectWholePage(): Promise<void> {
@@ -80,7 +77,7 @@ test('the browser follows a link if the payload of its page stalls', async ({ pa
 
 test('the browser follows a link if a script of its page stalls', async ({ page }) => {
   await page.clock.install();
-  await openHydrated(page, searchPage, because);
+  await openHydrated(page, searchPage);
   await mark(page);
   const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
   await page.route('**/_next/static/chunks/*.js', (route) => {
@@ -98,7 +95,7 @@ test('without a connection, the open page stays, and the timeout only starts whe
   context,
 }) => {
   await page.clock.install();
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await mark(page);
   const release = await hold(page, `**${target}.txt`);
   await link(page).click();
@@ -116,7 +113,7 @@ test('without a connection, the open page stays, and the timeout only starts whe
 
 test('if a chunk of the search stalls, Retry is offered and keeps the typed text', async ({ page }) => {
   await page.clock.install();
-  await openHydrated(page, code, because);
+  await openHydrated(page, code);
   let isStalled = true;
   await page.route('**/*.js', (route) => {
     if (!isStalled) return route.continue();
@@ -134,7 +131,7 @@ test('if a chunk of the search stalls, Retry is offered and keeps the typed text
 });
 
 test('if the index stalls, Retry is offered and does not reload the page', async ({ page }) => {
-  await openHydrated(page, code, because);
+  await openHydrated(page, code);
   await mark(page);
   // Tests can't control the worker's clock.
   await page.route(indexFile, () => {});
@@ -186,7 +183,7 @@ test.describe('the search page without its scripts', () => {
   });
 
   test('lists all pages even if only the search chunk is missing', async ({ page }) => {
-    await openHydrated(page, searchPage, because);
+    await openHydrated(page, searchPage);
     const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     const lose = '**/_next/static/chunks/*.js';
     await page.route(lose, (route) =>
@@ -198,7 +195,7 @@ test.describe('the search page without its scripts', () => {
     await expect(searchList(page)).toBeVisible();
     await page.unroute(lose);
     await failure(page).getByRole('button', { name: 'Retry' }).click();
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(result(page, /picture/i)).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });

@@ -4,9 +4,6 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { field, heading, modal, options, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'the page is translated while it is in use';
-
 // For changes by a translator before hydration, see `faults-scripts.spec.ts`.
 
 /**
@@ -58,7 +55,7 @@ const queries = [
 test('links, controls, and the search work in a translated page, for every kind of result', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await translate(page);
 
   await test.step('links and controls', async () => {
@@ -108,7 +105,7 @@ test('links, controls, and the search work in a translated page, for every kind 
 });
 
 test('the search page works in the same way', async ({ page }) => {
-  await openHydrated(page, '/search', because);
+  await openHydrated(page, '/search');
   await translate(page);
   const main = page.getByRole('main');
   const input = main.getByRole('textbox', { name: 'Search the docs' });
@@ -131,7 +128,7 @@ test.describe('if something else moved elements of the search', () => {
   test.use({ expectedNoise: [/NotFoundError|Failed to execute 'removeChild'/] });
 
   test('the search is rendered again, without a reload or a message', async ({ page }) => {
-    await openHydrated(page, `${workbench}/code`, because);
+    await openHydrated(page, `${workbench}/code`);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('features');
     await expect(options(page).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -37,7 +38,7 @@ test('admonitions, lists, and snippets are shown as their author wrote them', as
       await expect(title).toBeVisible();
       await expect(note.getByText(text, { exact: true }).last()).toBeVisible();
       const icon = title.locator('[aria-hidden="true"]').first();
-      expect((await icon.boundingBox())?.width).toBeGreaterThan(10);
+      expect((await boxOf(icon)).width).toBeGreaterThan(10);
       looks.add(
         await icon.evaluate((element) => {
           const { color, maskImage } = getComputedStyle(element);
@@ -189,14 +190,14 @@ test('an image does not move, opens enlarged on a click, and returns the focus',
   const picture = page.getByRole('figure').getByRole('img', { name: /The card of a stream/ });
   await expect(picture).toHaveAttribute('loading', 'lazy');
   for (const side of ['width', 'height']) await expect(picture).toHaveAttribute(side, /^\d+$/);
-  const small = await picture.boundingBox();
+  const small = await boxOf(picture);
 
   const enlarge = page.getByRole('button', { name: 'Enlarge image' });
   const dialog = page.getByRole('dialog', { name: 'Enlarged image' });
   await enlarge.click();
   await expect(dialog).toBeVisible();
-  const large = await dialog.getByRole('img', { name: /The card of a stream/ }).boundingBox();
-  expect(large?.width).toBeGreaterThan(small?.width ?? Number.POSITIVE_INFINITY);
+  const large = await boxOf(dialog.getByRole('img', { name: /The card of a stream/ }));
+  expect(large.width).toBeGreaterThan(small.width);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(enlarge).toBeFocused();
@@ -285,7 +286,7 @@ test.describe('links', () => {
   });
 
   test('the logo leads to the home page below the base path without loading a document', async ({ page }) => {
-    await openHydrated(page, address, 'React follows links within the loaded page');
+    await openHydrated(page, address);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' }).click();
     await expect(page).toHaveURL(workbench);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
-const because = 'scripts filter the page';
 const field = (page: Page, name: string) => page.getByRole('searchbox', { name });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
@@ -20,7 +20,7 @@ test('the row below the header leads to the filter, which shows the errors that 
   const filter = field(page, 'Filter errors');
   await expect(filter).toBeFocused();
   await expect(filter).toBeInViewport();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await page.keyboard.type('overdraw');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d{3} errors$/ })).toBeVisible();
   const rows = page.locator('.error-table tbody tr:visible');
@@ -48,13 +48,12 @@ test('beside the text, the contents lead to the filter once its field has scroll
     ['/guides/lockup/deployments', 'Filter chains'],
   ] as const) {
     await page.goto(address);
-    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await whenHydrated(page);
     await expect(field(page, name)).toBeInViewport();
     const link = contents(page).getByRole('link', { name });
     await expect(link, 'the field is in view').toHaveCount(0);
     const first = contents(page).getByRole('listitem').first();
-    const distance = async () =>
-      ((await first.boundingBox())?.y ?? 0) - ((await contents(page).boundingBox())?.y ?? 0);
+    const distance = async () => (await boxOf(first)).y - (await boxOf(contents(page))).y;
     const before = await distance();
     await page.evaluate(() => window.scrollTo(0, 2500));
     await expect(link).toBeVisible();
@@ -75,12 +74,12 @@ test('on a phone, only the open list leads to the filter of the page, so that th
     ['/guides/lockup/deployments', 'Filter chains'],
   ] as const) {
     await page.goto(address);
-    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await whenHydrated(page);
     await page.evaluate(() => window.scrollTo(0, 2500));
     const row = page.getByRole('button', { name: 'On this page' });
     await expect(row, 'it names the section').toContainText('›');
     await expect(page.getByRole('link', { name })).toHaveCount(0);
-    expect((await row.boundingBox())?.width, 'the row is whole').toBeGreaterThan(350);
+    expect((await boxOf(row)).width, 'the row is whole').toBeGreaterThan(350);
     await row.dispatchEvent('click');
     const link = contents(page).getByRole('link', { name });
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -113,7 +112,7 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
   await page.setViewportSize({ width: 1680, height: 900 });
   await page.goto(contract);
   await expect(contents(page)).toBeVisible();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await field(page, 'Filter entries').fill('withdrawm');
   await expect(contents(page).getByRole('link')).not.toHaveCount(0);
   for (const link of await contents(page).getByRole('listitem').filter({ visible: true }).all())

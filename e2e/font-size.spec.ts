@@ -3,9 +3,6 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'it checks pages with everything that scripts add';
-
 // The default font size in the browser's settings. For zoom, which also changes the width, see
 // `faults-display.spec.ts`. Reduced motion keeps the drawer from sliding in.
 test.use({ reducedMotion: 'reduce' });
@@ -113,13 +110,13 @@ test.describe('with any default font size, at any width', () => {
     for (const address of pages)
       await test.step(`on ${address}`, async () => {
         await setFontSize(page, 16);
-        await openHydrated(page, address, because);
+        await openHydrated(page, address);
         await atAllSizes(page, async () => [...(await outside(page)), ...(await crowdedHeader(page))]);
       });
   });
 
   test('nothing in the search is outside the screen', async ({ page }) => {
-    await openHydrated(page, '/concepts/streaming', because);
+    await openHydrated(page, '/concepts/streaming');
     await page.keyboard.press('Control+k');
     for (const [query, shown] of [
       ['', modal(page).getByRole('region', { name: 'Popular pages' })],
@@ -134,7 +131,7 @@ test.describe('with any default font size, at any width', () => {
   });
 
   test('nothing in the drawer is outside the screen, wherever there is one', async ({ page }) => {
-    await openHydrated(page, '/concepts/streaming', because);
+    await openHydrated(page, '/concepts/streaming');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
     const close = drawer.getByRole('button', { name: 'Close menu' });

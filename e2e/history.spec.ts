@@ -3,8 +3,7 @@ import { openHydrated, settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { heading, modal, search, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'on a cold page, the browser restores the position itself';
+// On a cold page, the browser restores the position itself, so most of these tests start on a hydrated one.
 
 const positionOf = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -20,7 +19,7 @@ async function scrollOn(page: Page): Promise<number> {
 const fragment = '#where-the-idea-comes-from';
 
 test('back returns to where the reader left a section that a link opened', async ({ page }) => {
-  await openHydrated(page, `${start}${fragment}`, because);
+  await openHydrated(page, `${start}${fragment}`);
   const left = await scrollOn(page);
   await page.locator('#sidebar a[href="/concepts/fees"]').click();
   await expect(heading(page)).toHaveText('Fees');
@@ -32,7 +31,7 @@ test('back returns to where the reader left a section that a link opened', async
 
   await test.step('also forward, after links of the contents list', async () => {
     await page.setViewportSize({ width: 1440, height: 700 });
-    await openHydrated(page, start, because);
+    await openHydrated(page, start);
     const links = page.locator('#contents a');
     await links.nth(0).click();
     await settle(page);
@@ -70,7 +69,8 @@ test('the address names the later of two links that were followed at once, or wh
         return [first?.hash, third?.hash];
       }, pause);
       expect(new Set(fragments).size).toBe(2);
-      await whenHydrated(page, 'Next replaces the address while it starts');
+      // Next replaces the address while it starts.
+      await whenHydrated(page);
       await settle(page);
       await expect(page).toHaveURL(`${start}${fragments[1]}`);
       await page.goBack();
@@ -79,7 +79,7 @@ test('the address names the later of two links that were followed at once, or wh
 });
 
 test('back closes the search, which would cover the page', async ({ page }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await page.locator('#sidebar a[href="/concepts/fees"]').click();
   await expect(heading(page)).toHaveText('Fees');
   await search(page, 'cliff');

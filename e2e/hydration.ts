@@ -1,13 +1,30 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Whether React has hydrated the page, after which every listener exists. */
+    isHydrated?: boolean;
+  }
+}
+
+/** Records in each page of a context when the page reports that it's hydrated, for `isHydrated`. */
+export const recordHydration = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.addEventListener('hydrated', () => {
+      window.isHydrated = true;
+    });
+  });
+
+/** Returns whether React has hydrated the open page. */
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => window.isHydrated === true);
 
 /**
  * Opens a page and waits until React has hydrated it, its fonts are loaded, and the browser is idle. Most tests open a page
  * cold, with `page.goto`, as a reader does.
- * @param because why the test can't start on a cold page
  */
-export async function openHydrated(page: Page, address: string, because: string): Promise<void> {
+export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await page.evaluate(() => document.fonts.ready);
   await settle(page);
 }
@@ -26,17 +43,11 @@ export const settle = (page: Page): Promise<void> =>
 export const showIntent = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
 
-/**
- * Shows intent and waits until React has hydrated the open page, which is when it's attached to the heading's element.
- * @param because why the test can't continue on a cold page
- */
-export async function whenHydrated(page: Page, because: string): Promise<void> {
-  await page.waitForFunction((reason) => {
+/** Shows intent and waits until React has hydrated the open page. */
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     // Repeated, because the page may still be loading.
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-    const isHydrated = Object.keys(document.querySelector('main h1') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    );
-    return isHydrated && reason !== '';
-  }, because);
+    return window.isHydrated;
+  });
 }

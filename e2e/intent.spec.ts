@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settle, showIntent, whenHydrated } from './hydration';
+import { isHydrated, settle, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
-
-/** Why these tests start on a hydrated page. */
-const because = 'it is about the moment after hydration';
 
 declare global {
   interface Window {
@@ -16,10 +13,6 @@ declare global {
 const code = `${workbench}/code`;
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 /** Records the scripts and payloads that the page requests from now on. */
 function recordLoads(page: Page): string[] {
@@ -122,7 +115,7 @@ test('nothing moves during hydration', async ({ page }) => {
     await openAndLeaveAlone(page, address);
     // Late fonts can move text. That's in `stability.spec.ts`, and deployments are in `deployments.spec.ts`.
     await page.evaluate(() => document.fonts.ready.then(() => window.shifts.splice(0)));
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await settle(page);
     expect(await page.evaluate(() => window.shifts), address).toEqual([]);
   }

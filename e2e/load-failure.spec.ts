@@ -3,8 +3,7 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'a later part is lost, so the first parts must be there';
+// A later part is lost in these tests, so they start on a hydrated page.
 
 // The browser logs each file that these tests block, and React logs the errors that it caught as a result.
 test.use({
@@ -29,7 +28,7 @@ const sidebarLink = (page: Page, name: string) =>
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
 async function openMarked(page: Page, address: string): Promise<void> {
-  await openHydrated(page, address, because);
+  await openHydrated(page, address);
   await page.evaluate(() => {
     window.isFirstDocument = true;
   });
@@ -134,13 +133,13 @@ test('if a script of a page fails to load, the page shows Retry', async ({ page 
   });
 
   await test.step('which loads the page as soon as the script can be loaded', async () => {
-    await openHydrated(page, searchPage, because);
+    await openHydrated(page, searchPage);
     await openCode();
     await expectRetry(page);
     await deliver();
     await problem(page).getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(heading(page)).toHaveText('Code');
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(problem(page)).toHaveCount(0);
     await expect(page).toHaveURL(code);
   });
@@ -160,7 +159,7 @@ test('a page opened without its payload or a script is text with working links',
     await openWithout(target);
     await expect(heading(page)).toHaveText('Governance');
     await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await expect(heading(page)).not.toHaveText('Governance');
   });
 

@@ -4,9 +4,6 @@ import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'React loads the next page';
-
 declare global {
   interface Window {
     /** The status messages since the page was loaded, with their times. */
@@ -49,7 +46,7 @@ const holdPages = (page: Page) => hold(page, '**/*.txt');
 /** Opens a page and stops its clock, so that the test doesn't depend on the speed of this machine. */
 async function openWithStoppedClock(page: Page, address: string): Promise<void> {
   await page.clock.install();
-  await openHydrated(page, address, because);
+  await openHydrated(page, address);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await recordWaiting(page);
 }
@@ -146,7 +143,7 @@ test('links that need no waiting show no loading status', async ({ page, context
 test('with a real clock, the loading status is shown until the page arrives, however the reader went to it', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await recordWaiting(page);
 
   await test.step('by a link of the text, and no sooner than 200 ms after the click', async () => {
@@ -172,7 +169,7 @@ test('with a real clock, the loading status is shown until the page arrives, how
 
   await test.step('back to a page whose payload has to be fetched again', async () => {
     await page.reload();
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await whileHeld(page, () => page.goBack());
     await expect(heading(page)).toHaveText('Governance');
   });
@@ -190,13 +187,13 @@ test('with a real clock, the loading status is shown until the page arrives, how
 });
 
 test('the loading status is shown after a result of the search', async ({ page }) => {
-  await openHydrated(page, `${workbench}/code`, because);
+  await openHydrated(page, `${workbench}/code`);
   await whileHeld(page, () => searchAndOpen(page, 'features'));
   await expect(heading(page)).toHaveText('Features');
 });
 
 test('the loading status is shown while a script of the page is loading', async ({ page }) => {
-  await openHydrated(page, `${workbench}/search`, because);
+  await openHydrated(page, `${workbench}/search`);
   const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -236,7 +233,7 @@ test('the loading status is shown until the payload of the page is complete', as
       return Object.defineProperty(new Response(body, response), 'url', { value: response.url });
     };
   });
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await page.evaluate(() => {
     window.endsWait = new Promise((resolve) => {
       window.letEndsThrough = resolve;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { isDocumentation, listFiles, listPages, readExported } from './exported-site';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 const files = new Set(listFiles());
@@ -82,11 +83,11 @@ test.describe('the menu of a page', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const text = await (await request.get(`${address}.md`)).text();
     const button = page.getByRole('button', { name: 'Copy page', exact: true });
-    const box = await button.boundingBox();
+    const box = await boxOf(button);
     await button.click();
     const done = page.getByRole('button', { name: 'Copied', exact: true });
     await expect(done).toBeVisible();
-    expect(await done.boundingBox()).toEqual(box);
+    expect(await boxOf(done)).toEqual(box);
     await expect(page.getByRole('status').filter({ hasText: 'Copied the page as Markdown' })).toHaveCount(1);
     expect(await copied()).toBe(text);
     await expect(button).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 const sections = [
@@ -74,7 +75,7 @@ test('the page, the sidebar, and the header start on one line, and the search en
   await page.goto('/concepts/streaming');
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const logo = await page.getByRole('banner').locator('svg path').first().boundingBox();
+    const logo = await boxOf(page.getByRole('banner').locator('svg path').first());
     const group = page
       .getByRole('navigation', { name: 'Concepts pages' })
       .locator('a.category', { hasText: 'Across products' });
@@ -83,33 +84,30 @@ test('the page, the sidebar, and the header start on one line, and the search en
       range.selectNodeContents(element);
       return range.getBoundingClientRect().left;
     });
-    expect(Math.abs(words - (logo?.x ?? 0)), `${width} px`).toBeLessThanOrEqual(2);
-    const mark = await page.getByRole('contentinfo').locator('svg path').first().boundingBox();
-    expect(mark?.x, `${width} px`).toBe(logo?.x);
-    const news = await page.getByRole('region', { name: 'Announcement' }).locator('p').boundingBox();
-    expect(Math.abs((news?.x ?? 0) - (logo?.x ?? 0)), `${width} px`).toBeLessThanOrEqual(2);
+    expect(Math.abs(words - logo.x), `${width} px`).toBeLessThanOrEqual(2);
+    const mark = await boxOf(page.getByRole('contentinfo').locator('svg path').first());
+    expect(mark.x, `${width} px`).toBe(logo.x);
+    const news = await boxOf(page.getByRole('region', { name: 'Announcement' }).locator('p'));
+    expect(Math.abs(news.x - logo.x), `${width} px`).toBeLessThanOrEqual(2);
   }
 
   for (const width of [996, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     const search = page.getByRole('banner').getByText('Search', { exact: true });
     await expect(search).toBeVisible();
-    expect((await search.locator('..').boundingBox())?.width).toBeGreaterThan(150);
+    expect((await boxOf(search.locator('..'))).width).toBeGreaterThan(150);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 
-/** Before hydration, the entry is a link, and shows the shortcut of most keyboards. */
-const because = 'React makes the search entry a button';
-
 test('the search entry is a button that shows its shortcut, with the same width on a Mac, and opens the search', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/streaming', because);
+  await openHydrated(page, '/concepts/streaming');
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   await expect(search.getByText('Ctrl K')).toBeVisible();
   await expect(search).toHaveAttribute('aria-haspopup', 'dialog');
-  const elsewhere = await search.boundingBox();
+  const elsewhere = await boxOf(search);
   await search.click();
   await expect(
     page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search the docs' }),
@@ -120,9 +118,9 @@ test('the search entry is a button that shows its shortcut, with the same width 
     Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' });
   });
   await page.reload();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await expect(search.getByText('⌘K')).toBeVisible();
-  expect(await search.boundingBox()).toEqual(elsewhere);
+  expect(await boxOf(search)).toEqual(elsewhere);
 });
 
 test('the language menu offers only English', async ({ page }) => {
@@ -161,8 +159,8 @@ test('the navbar and sidebar are visible from 996 px, and stay in place while th
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(navbar).toBeInViewport({ ratio: 1 });
   await expect(sidebar.getByRole('link', { name: 'Glossary' })).toBeInViewport({ ratio: 1 });
-  const [bar, side] = [await page.getByRole('banner').boundingBox(), await sidebar.boundingBox()];
-  expect(side?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1);
+  const [bar, side] = [await boxOf(page.getByRole('banner')), await boxOf(sidebar)];
+  expect(side.y).toBeCloseTo(bar.y + bar.height, -1);
 
   await test.step('the focus moves through the navbar without scrolling the page', async () => {
     await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
@@ -181,7 +179,7 @@ test('the columns of the footer start where those of the home page do, with the 
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
+    const left = async (place: Locator) => Math.round((await boxOf(place)).x);
     const footer = page.getByRole('contentinfo');
     const main = page.getByRole('main');
     expect(await left(footer.getByText('Docs', { exact: true })), `${width} px`).toBe(
@@ -192,7 +190,7 @@ test('the columns of the footer start where those of the home page do, with the 
     );
   }
   const banner = page.getByRole('banner');
-  const github = await banner.getByRole('link', { name: 'GitHub' }).locator('.icon').boundingBox();
-  const globe = await banner.getByRole('button', { name: 'Language' }).locator('.icon').first().boundingBox();
-  expect((globe?.x ?? 0) - (github?.x ?? 0) - (github?.width ?? 0)).toBe(24);
+  const github = await boxOf(banner.getByRole('link', { name: 'GitHub' }).locator('.icon'));
+  const globe = await boxOf(banner.getByRole('button', { name: 'Language' }).locator('.icon').first());
+  expect(globe.x - github.x - github.width).toBe(24);
 });

@@ -4,8 +4,7 @@ import { countWorkers, expect, listCached, test, whenCached } from './offline-re
 import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
-/** Why these tests start on a hydrated page. */
-const because = "the page's scripts register the service worker";
+// The page's scripts register the service worker, so these tests start on a hydrated page.
 
 // The browser logs each failed request.
 test.use({
@@ -22,7 +21,7 @@ const sidebarLink = (page: Page, name: string) =>
 /** Opens a page like a reader, and waits until it's cached with its payload. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await whenCached(page, path);
   await whenCached(page, `${path}.txt`);
 }
@@ -50,7 +49,7 @@ test('a page has no worker before the first interaction, and then works offline 
   ] as const) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(title);
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'));
     expect(style).not.toBe('');
   }
@@ -93,7 +92,7 @@ test('after a deployment, an open tab uses the cached scripts of its build', asy
   };
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.reload();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tabs');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -110,7 +109,7 @@ test('offline, visited pages work, and others return 503 with links to them unti
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(new URL(scope).pathname).toBe(base);
   await page.goto(base);
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await whenCached(page, `${base}/`);
   await whenCached(page, `${base}/index.txt`);
   front.isOffline = true;
@@ -118,7 +117,7 @@ test('offline, visited pages work, and others return 503 with links to them unti
   await test.step('the home page and other visited pages work', async () => {
     await page.goto(base);
     await expect(heading(page)).toBeVisible();
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     await page.goto(`${base}/code?a=1#tabs`);
     await expect(heading(page)).toHaveText('Code');
   });
@@ -160,7 +159,7 @@ test('a site without a worker offers no offline features, and removes an earlier
   await expect.poll(() => countWorkers(page), { timeout: 15_000 }).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('/features');
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
   expect(await countWorkers(page)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { showIntent } from './hydration';
+import { openHydrated, showIntent } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -26,8 +26,7 @@ test('the analytics script is loaded last, once, and only if it is configured', 
   await page.goto(`${workbench}/code`);
   await showIntent(page);
   await expect.poll(() => asked).toEqual(['http://analytics.test/script.js']);
-  await page.goto(`${baseURL}/concepts/streaming`);
-  await showIntent(page);
+  await openHydrated(page, `${baseURL}/concepts/streaming`);
   await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
   expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
@@ -98,7 +99,7 @@ test('the table of contents contains the headings of levels 2 and 3 and follows 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/concepts/lockup/stream-shapes');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await whenHydrated(page);
   const headings = page.locator('main article').locator('h2, h3');
   const ids = await headings.evaluateAll((elements) => elements.map(({ id }) => id));
   const levels = await headings.evaluateAll((elements) => elements.map(({ tagName }) => tagName));
@@ -122,7 +123,7 @@ test('the table of contents contains the headings of levels 2 and 3 and follows 
   await links.nth(2).click();
   await expect(page).toHaveURL(`/concepts/lockup/stream-shapes${targets[2]}`);
   await expect(current).toHaveAttribute('href', targets[2] ?? '');
-  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  const header = (await boxOf(page.getByRole('banner'))).height;
   await expect.poll(() => topOf(headings.nth(1))).toBeGreaterThanOrEqual(header);
   expect(await topOf(headings.nth(1))).toBeLessThan(300);
   await expect
@@ -151,12 +152,12 @@ test('at every width, pages begin at the same place, and the contents are near t
     const contract = await leftOf('/reference/lockup/contracts/contract.SablierLockup', width);
     expect(await leftOf('/concepts/streaming', width), `${width} px`).toBe(contract);
     if (width < 1200) continue;
-    const text = await page.locator('article').boundingBox();
-    const list = await contents(page).boundingBox();
-    const space = (list?.x ?? 0) - (text?.x ?? 0) - (text?.width ?? 0);
+    const text = await boxOf(page.locator('article'));
+    const list = await boxOf(contents(page));
+    const space = list.x - text.x - text.width;
     expect(space, `${width} px`).toBeGreaterThanOrEqual(32);
     expect(space, `${width} px`).toBeLessThanOrEqual(64);
-    expect(text?.width, `${width} px`).toBeLessThanOrEqual(832);
+    expect(text.width, `${width} px`).toBeLessThanOrEqual(832);
   }
 });
 
@@ -167,10 +168,10 @@ test('without contents beside it, a page ends where the header does', async ({ p
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
-    const icon = await page.getByRole('banner').locator('.icon').last().boundingBox();
-    const article = await page.locator('article').boundingBox();
-    const end = (icon?.x ?? 0) + (icon?.width ?? 0);
-    expect(Math.abs((article?.x ?? 0) + (article?.width ?? 0) - end), address).toBeLessThanOrEqual(2);
+    const icon = await boxOf(page.getByRole('banner').locator('.icon').last());
+    const article = await boxOf(page.locator('article'));
+    const end = icon.x + icon.width;
+    expect(Math.abs(article.x + article.width - end), address).toBeLessThanOrEqual(2);
   }
 });
 
@@ -183,12 +184,14 @@ test('on a phone, the description is as large as the text', async ({ page }) => 
   expect(sizes[0]).toBeGreaterThanOrEqual(sizes[1] ?? Number.NaN);
 });
 
-test('the line of the example stream is the base of the hourglass', async ({ page }) => {
+test('the hourglass of the example stream is a whole number of pixels tall, so that its base is sharp', async ({
+  page,
+}) => {
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const glass = await page.locator('figure svg').first().boundingBox();
-    expect((glass?.height ?? 0) % 1, `${width} px`).toBe(0);
+    const glass = await boxOf(page.locator('figure svg').first());
+    expect(glass.height % 1, `${width} px`).toBe(0);
   }
 });
 
@@ -197,13 +200,10 @@ test('on a tablet, the home page has wider margins, and its example stream is be
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
-  const boxOf = async (text: string) => {
-    const box = await page.getByRole('main').getByText(text).first().boundingBox();
-    return { x: 0, y: 0, ...box };
-  };
-  const example = await boxOf('Example stream');
+  const boxOfText = (text: string) => boxOf(page.getByRole('main').getByText(text).first());
+  const example = await boxOfText('Example stream');
   expect(example.x).toBe(24);
-  const [rate, withdrawn] = [await boxOf('0.05 DAI per second'), await boxOf('Already withdrawn')];
+  const [rate, withdrawn] = [await boxOfText('0.05 DAI per second'), await boxOfText('Already withdrawn')];
   expect(withdrawn.x).toBeGreaterThan(384);
   expect(withdrawn.y).toBeGreaterThan(example.y);
   expect(withdrawn.y).toBeLessThan(rate.y);
@@ -250,7 +250,7 @@ test('on a wide screen, the search field of the home page is below the lead, and
       main.getByRole('link', { name: 'Search the docs' }),
       main.getByRole('navigation', { name: 'Get started' }),
       main.locator('figure'),
-    ].map(async (part) => ({ x: 0, y: 0, width: 0, height: 0, ...(await part.first().boundingBox()) })),
+    ].map((part) => boxOf(part.first())),
   );
   expect(field?.x).toBe(title?.x);
   expect(field?.y).toBeGreaterThanOrEqual((lead?.y ?? 0) + (lead?.height ?? 0) + 16);
@@ -261,17 +261,17 @@ test('on a wide screen, the search field of the home page is below the lead, and
 test('plots are as wide as the text, and low', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/concepts/lockup/stream-shapes');
-  const text = await page.locator('main .prose h2').first().boundingBox();
+  const text = await boxOf(page.locator('main .prose h2').first());
   const plots = page.locator('main .prose figure').filter({ has: page.locator('svg[role="img"]') });
   expect(await plots.count()).toBeGreaterThan(8);
   for (const plot of await plots.locator('svg[role="img"]').all()) {
-    const box = await plot.boundingBox();
-    expect(box?.width).toBe(text?.width);
-    expect(box?.height).toBeLessThan(300);
+    const box = await boxOf(plot);
+    expect(box.width).toBe(text.width);
+    expect(box.height).toBeLessThan(300);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  const area = await plots.first().locator('svg g > path').first().boundingBox();
-  expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(2, 0);
+  const area = await boxOf(plots.first().locator('svg g > path').first());
+  expect(area.width / area.height).toBeCloseTo(2, 0);
 });
 
 test('on a phone, the table of contents is behind a button', async ({ page }) => {
@@ -284,7 +284,7 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   const target = (await link.getAttribute('href')) ?? '';
   await expect(link).toBeInViewport({ ratio: 1 });
   // A sheet at the edges of the window.
-  const { x, y = 0, height = 0 } = (await contents(page).boundingBox()) ?? {};
+  const { x, y, height } = await boxOf(contents(page));
   expect([x, y + height]).toEqual([0, 800]);
   await page.keyboard.press('Escape');
   await expect(contents(page)).toBeHidden();
@@ -295,7 +295,7 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   await expect(contents(page)).toBeHidden();
   await expect(page).toHaveURL(`/concepts/lockup/stream-shapes${target}`);
   const heading = page.locator(target);
-  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  const header = (await boxOf(page.getByRole('banner'))).height;
   await expect.poll(() => topOf(heading)).toBeLessThan(300);
   expect(await topOf(heading)).toBeGreaterThanOrEqual(header);
 });
@@ -318,7 +318,7 @@ test('the row names the page, and the chain of an address, the group of a functi
   ] as const) {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(address);
-    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await whenHydrated(page);
     await page.locator(target).evaluate((place) => place.scrollIntoView());
     await expect(page.getByRole('button', { name: 'On this page' })).toHaveText(`On this page ${name}`);
   }
@@ -338,7 +338,7 @@ test('the row names the page, and the chain of an address, the group of a functi
     ['/concepts/glossary#deposit', 'Deposit'],
   ] as const) {
     await page.goto(address);
-    await whenHydrated(page, 'it shows no intent');
+    await whenHydrated(page);
     await expect(contents(page).locator('[aria-current]')).toHaveText(name);
   }
 });
@@ -348,7 +348,7 @@ test('the contents mark the section of an error without moving, and the stream e
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/reference/errors');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await whenHydrated(page);
   const current = contents(page).locator('[aria-current]');
   const tops = () =>
     contents(page)
@@ -362,9 +362,9 @@ test('the contents mark the section of an error without moving, and the stream e
   expect(await tops()).toEqual(before);
 
   await page.goto('/guides/lockup/examples/create-stream/lockup-linear#unlock-amounts-and-granularity');
-  await whenHydrated(page, 'it shows no intent');
+  await whenHydrated(page);
   await expect(current).toHaveText('Unlock amounts and granularity');
-  expect((await current.boundingBox())?.height, 'it has two lines').toBeGreaterThan(40);
+  expect((await boxOf(current)).height, 'it has two lines').toBeGreaterThan(40);
   const distance = () =>
     contents(page).evaluate((list) => {
       const link = list.querySelector('[aria-current]');
@@ -383,7 +383,7 @@ test('the line beside a list of contents that is longer than the window ends wit
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/guides/lockup/deployments#arbitrum');
-  await whenHydrated(page, 'it shows no intent');
+  await whenHydrated(page);
   await expect(contents(page).locator('[aria-current]')).toHaveText('Arbitrum');
   const [isLonger, distance] = await contents(page).evaluate((list) => {
     const end = list.clientHeight - Number.parseFloat(getComputedStyle(list, '::before').bottom);
@@ -401,7 +401,7 @@ test('in the contents of a contract, a name that fits is on one line, and a long
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
   const link = contents(page).getByRole('link', { name: 'createWithTimestampsLPG' });
-  expect((await link.boundingBox())?.height).toBeLessThan(30);
+  expect((await boxOf(link)).height).toBeLessThan(30);
   await page.goto('/reference/lockup/core/contract.SablierV2LockupLinear');
   const long = contents(page).locator('a', { hasText: 'SablierV2Lockup_DepositAmountZero' });
   expect(await long.innerHTML()).toBe('SablierV2Lockup_<wbr>Deposit<wbr>Amount<wbr>Zero');
@@ -412,7 +412,7 @@ test('on a phone, the row shows the page and a last name with a cut end, and the
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/reference/errors');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await whenHydrated(page);
   const name = 'DepositAmountNotEqualToTrancheAmountsSum';
   await page
     .locator(`#sablierlockuphelpers_${name.toLowerCase()}`)
@@ -420,14 +420,14 @@ test('on a phone, the row shows the page and a last name with a cut end, and the
   const row = page.getByRole('button', { name: 'On this page' });
   await expect(row).toHaveText(`On this page Errors › Lockup v4.0 › ${name}`);
   const last = row.getByText(name, { exact: true });
-  const end = await last.boundingBox();
-  const arrow = await row.locator(':scope > :last-child').boundingBox();
-  const box = await row.boundingBox();
-  expect((end?.x ?? 0) + (end?.width ?? 360)).toBeLessThanOrEqual(arrow?.x ?? 0);
-  expect((arrow?.x ?? 0) + (arrow?.width ?? 360)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  const end = await boxOf(last);
+  const arrow = await boxOf(row.locator(':scope > :last-child'));
+  const box = await boxOf(row);
+  expect(end.x + end.width).toBeLessThanOrEqual(arrow.x);
+  expect(arrow.x + arrow.width).toBeLessThanOrEqual(box.x + box.width);
   await expect(row.getByText('Lockup v4.0 ›', { exact: true })).toBeHidden();
-  const pageName = await row.getByText('Errors', { exact: true }).boundingBox();
-  const sign = (end?.x ?? 360) - (pageName?.x ?? 0) - (pageName?.width ?? 0);
+  const pageName = await boxOf(row.getByText('Errors', { exact: true }));
+  const sign = end.x - pageName.x - pageName.width;
   expect(sign, 'a short name is not padded').toBeLessThan(16);
   const isWhole = (place: Locator) => place.evaluate((part) => part.scrollWidth <= part.clientWidth);
   expect(await isWhole(row.getByText('Errors', { exact: true })), 'the page is whole').toBe(true);
@@ -435,26 +435,27 @@ test('on a phone, the row shows the page and a last name with a cut end, and the
   await expect(last, 'its beginning is in view').toHaveCSS('direction', 'ltr');
 
   await page.goto('/guides/lockup/deployments#base');
-  await whenHydrated(page, 'it shows no intent');
+  await whenHydrated(page);
   await expect(row).toHaveText('On this page Lockup v4.0 deployment addresses › Base');
   const [icon, trail, chevron] = await row
     .locator(':scope > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
   expect((trail?.left ?? 0) - (icon?.right ?? 0), 'the name follows the icon').toBeLessThan(12);
-  const start = await row.getByText('Lockup v4.0 deployment addresses', { exact: true }).boundingBox();
-  expect(start?.x, 'without "On this page"').toBeCloseTo(trail?.left ?? 0, 0);
-  const base = await row.getByText('Base', { exact: true }).boundingBox();
-  expect(base?.y, 'both names fit').toBeCloseTo(start?.y ?? 0, 0);
+  const start = await boxOf(row.getByText('Lockup v4.0 deployment addresses', { exact: true }));
+  expect(start.x, 'without "On this page"').toBeCloseTo(trail?.left ?? 0, 0);
+  const base = await boxOf(row.getByText('Base', { exact: true }));
+  expect(base.y, 'both names fit').toBeCloseTo(start.y, 0);
   const right = await row.evaluate((button) => button.getBoundingClientRect().right);
   expect(right - (chevron?.right ?? 0), 'the arrow is at the end').toBeLessThan(20);
 
   await page.goto('/support/faq#what-does-sablier-cost');
-  await whenHydrated(page, 'the list opens at the current entry');
+  // A script marks the current entry, at which the list opens.
+  await whenHydrated(page);
   await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
   const entry = contents(page).locator('[aria-current]');
   await expect(entry).toHaveText('What does Sablier cost?');
   for (const summary of await contents(page).locator('summary').all())
-    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    expect((await boxOf(summary)).height).toBeGreaterThanOrEqual(40);
   const toText = await entry.evaluate((link) => {
     const { left, marginLeft } = getComputedStyle(link, '::before');
     const list = link.closest('nav')?.getBoundingClientRect().left ?? 0;
@@ -468,7 +469,7 @@ test('the contents mark a section once the text above it is nearly out of view, 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/support/faq');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await whenHydrated(page);
   const current = contents(page).locator('[aria-current]');
   const question = page.getByRole('heading', { name: 'What does Sablier cost?' });
   await question.evaluate((heading) => heading.scrollIntoView());
@@ -478,11 +479,11 @@ test('the contents mark a section once the text above it is nearly out of view, 
   // An error's row is measured from the lower edge of the table's sticky head.
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/reference/errors');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await whenHydrated(page);
   const row = page.locator('#sablierlockuphelpers_unlockamountssumtoohigh + tr');
   const head = page.locator('table', { has: row }).locator('thead th').first();
   await row.evaluate((place) => place.scrollIntoView());
-  const { y = 0, height = 0 } = (await head.boundingBox()) ?? {};
+  const { y, height } = await boxOf(head);
   await row.evaluate(
     (place, edge) => window.scrollBy(0, place.getBoundingClientRect().top - edge - 6),
     y + height,
@@ -498,7 +499,7 @@ test('the contents open the group that the reader is in, and close only the one 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/support/faq');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await whenHydrated(page);
   const group = (name: string) =>
     contents(page)
       .getByRole('group')
@@ -524,7 +525,7 @@ test('the list opens with its head and filter in view, and the current entry in 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
-  await whenHydrated(page, 'it scrolls by script, which shows no intent');
+  await whenHydrated(page);
   await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
   const button = page.getByRole('button', { name: 'On this page' });
   await expect(button).toHaveText('On this page SablierLockup › cancelMultiple');
@@ -533,9 +534,9 @@ test('the list opens with its head and filter in view, and the current entry in 
   await expect(contents(page).getByRole('searchbox', { name: 'Filter entries' })).toBeInViewport({
     ratio: 1,
   });
-  const sheet = await contents(page).boundingBox();
-  const entry = await contents(page).locator('[aria-current]').boundingBox();
-  const middle = ((entry?.y ?? 0) - (sheet?.y ?? 0)) / (sheet?.height ?? 1);
+  const sheet = await boxOf(contents(page));
+  const entry = await boxOf(contents(page).locator('[aria-current]'));
+  const middle = (entry.y - sheet.y) / sheet.height;
   expect(middle).toBeGreaterThan(0.3);
   expect(middle).toBeLessThan(0.75);
   const mark = await contents(page)
@@ -544,7 +545,7 @@ test('the list opens with its head and filter in view, and the current entry in 
   expect(mark, 'color is not the only mark').toBe('6px');
 
   await page.setViewportSize({ width: 1024, height: 900 });
-  const { y = 0, height = 0 } = (await contents(page).boundingBox()) ?? {};
+  const { y, height } = await boxOf(contents(page));
   expect(900 - y - height, 'the list uses the space below its button').toBeLessThan(24);
 });
 
@@ -559,7 +560,7 @@ test('a row below the header names the current section, and covers no heading, w
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(address);
-      await whenHydrated(page, 'it scrolls by script, which shows no intent');
+      await whenHydrated(page);
       const button = page.getByRole('button', { name: 'On this page' });
       const shown = { useInnerText: true };
       await expect(button, 'at the top').toHaveText('On this page', shown);
@@ -573,10 +574,10 @@ test('a row below the header names the current section, and covers no heading, w
       const heading = headings.nth((await headings.count()) - 6);
       await heading.evaluate((target) => target.scrollIntoView());
       await expect(button).toContainText((await heading.textContent()) ?? 'no heading');
-      const header = await page.getByRole('banner').boundingBox();
-      const row = await button.boundingBox();
-      const [top, bottom] = [row?.y ?? 0, (row?.y ?? 0) + (row?.height ?? 0)];
-      expect(top - ((header?.y ?? 0) + (header?.height ?? 0))).toBeCloseTo(0, -1);
+      const header = await boxOf(page.getByRole('banner'));
+      const row = await boxOf(button);
+      const [top, bottom] = [row.y, row.y + row.height];
+      expect(top - (header.y + header.height)).toBeCloseTo(0, -1);
       expect(await topOf(heading)).toBeGreaterThanOrEqual(bottom);
       expect(await topOf(heading)).toBeLessThan(bottom + 100);
 
@@ -592,7 +593,8 @@ test('after a link in the text, back and forward restore the scroll position on 
   page,
 }) => {
   await page.goto('/concepts/security');
-  await whenHydrated(page, 'without the router, the browser restores the position, up to a few lines');
+  // Without the router, the browser restores the position only to within a few lines.
+  await whenHydrated(page);
   await scrollTo(page, 1500);
   const link = page.locator('main .prose').getByRole('link', { name: 'Governance' }).first();
   await link.hover();
@@ -624,13 +626,15 @@ test('back restores the scroll position even if the page in between was reloaded
 
   for (const isHydrated of [false, true])
     await test.step(`reloaded, ${isHydrated ? 'with' : 'without'} React`, async () => {
-      await whenHydrated(page, 'only entries that Next adds still belong to the document after a reload');
+      // Only history entries that Next adds still belong to the document after a reload.
+      await whenHydrated(page);
       await scrollTo(page, 7000);
       await page.locator('#sidebar').getByRole('link', { name: 'Transferability' }).click();
       await expect(heading).toHaveText('Transferability');
       expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(7000);
       await page.reload();
-      if (isHydrated) await whenHydrated(page, 'then Next has to request the page');
+      // In this case, Next has to request the page.
+      if (isHydrated) await whenHydrated(page);
       await page.goBack();
       await expectReturn();
     });
@@ -647,7 +651,8 @@ test('going back two entries shows the page of one that was created before React
 }) => {
   await page.goto('/concepts/glossary');
   await page.evaluate(() => window.location.assign('#content'));
-  await whenHydrated(page, 'React gives a state only to the entry on which it starts, the second one');
+  // React gives a state only to the entry on which it starts, which is the second one.
+  await whenHydrated(page);
   await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Fees');

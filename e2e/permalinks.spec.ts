@@ -4,9 +4,6 @@ import { settle, whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'scripts follow moved anchors';
-
 const all = fs.readFileSync('content/permalinks.txt', 'utf8').trim().split('\n');
 /** Spread over the whole sorted list, so that the sample includes every part of the site. */
 const sample = Array.from({ length: 100 }, (_, index) => all[Math.floor((index * all.length) / 100)] ?? '');
@@ -112,7 +109,7 @@ test.describe('an item of the reference', () => {
       });
       expect(fontShift).toBeLessThan(0.01);
       await expect(menuOf(page, 'withdraw')).toBeHidden();
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await expect(menuOf(page, 'withdraw')).toBeVisible();
       await settle(page);
       expect(await page.locator('html').getAttribute('data-shift')).toBe('0');
@@ -146,7 +143,7 @@ test.describe('an item of the reference', () => {
 
     await test.step('the short link of a release other than the first one names the release', async () => {
       await page.goto(`${site}/reference/lockup/v4.0/interfaces/interface.ISablierLockupRecipient`);
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await menuOf(page, 'onSablierLockupCancel').click();
       await page.getByRole('button', { name: 'Copy as comment' }).click();
       const newer = '/s/lockup-v4.0.ISablierLockupRecipient.onSablierLockupCancel';

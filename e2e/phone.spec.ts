@@ -1,3 +1,4 @@
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 // every-page.spec.ts tests that no page scrolls sideways.
@@ -73,7 +74,7 @@ test('an open event keeps its topic below its name, and lists the types of its p
   await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
   const event = page.locator('.member.folds', { has: page.locator('#createlockuplinearstream') });
   await event.locator('summary').first().click();
-  const topOf = async (selector: string) => (await event.locator(selector).first().boundingBox())?.y ?? 0;
+  const topOf = async (selector: string) => (await boxOf(event.locator(selector).first())).y;
   expect(await topOf('.member-facts')).toBeGreaterThan(await topOf('summary'));
   expect(await topOf('.member-facts')).toBeLessThan(await topOf('.signature'));
   await expect(event.locator('.body > .member-label')).toHaveText('Parameters');
@@ -102,7 +103,7 @@ test('the end of the parameters is below the name of the function, however long 
 test('no line of releases begins or ends with a dot', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
-  const edge = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
+  const edge = (await boxOf(page.getByRole('heading', { level: 1 }))).x;
   const items = page.getByRole('list', { name: 'Releases with this page' }).getByRole('listitem');
   const lines = await items.evaluateAll((all) =>
     all.map((item) => {
@@ -155,7 +156,7 @@ test('between a phone and a wide screen, the text of drawings is legible, and ta
     expect(sizes.length, address).toBeGreaterThan(5);
     expect(Math.min(...sizes), address).toBeGreaterThan(11);
     const rightOf = async (selector: string) => {
-      const box = await page.locator(selector).first().boundingBox();
+      const box = await boxOf(page.locator(selector).first());
       return box && box.x + box.width;
     };
     const edges = [await rightOf('.prose p'), await rightOf('article')];
@@ -198,7 +199,7 @@ test('a short name in a table is never broken', async ({ page }) => {
     expect(await names.count()).toBeGreaterThan(3);
     const broken = await names.evaluateAll((codes) =>
       codes
-        .filter(({ textContent }) => /^\w{1,12}$/.test(textContent ?? ''))
+        .filter(({ textContent }) => /^\w{1,12}$/.test(textContent))
         .filter((code) => code.getClientRects().length > 1)
         .map(({ textContent }) => textContent),
     );
@@ -251,17 +252,14 @@ test('tables, curves, and drawings are made for a small screen', async ({ page }
   await test.step('a drawing has a variant with larger text in proportion', async () => {
     await page.goto('/concepts/lockup/statuses');
     const drawing = page.getByRole('img', { name: 'The statuses of a Lockup stream along time' });
-    const [text, box] = [
-      await drawing.getByText('Streaming', { exact: true }).boundingBox(),
-      await drawing.boundingBox(),
-    ];
-    expect(text?.height).toBeGreaterThan(12);
-    expect(box?.width).toBeLessThanOrEqual(343);
+    const [text, box] = [await boxOf(drawing.getByText('Streaming', { exact: true })), await boxOf(drawing)];
+    expect(text.height).toBeGreaterThan(12);
+    expect(box.width).toBeLessThanOrEqual(343);
   });
 
   await test.step('the home page shows its number on the first screen', async () => {
     await page.goto('/');
-    const number = await page.getByText('DAI after 2.5 hours').locator('b').boundingBox();
-    expect((number?.y ?? 1000) + (number?.height ?? 0)).toBeLessThan(844);
+    const number = await boxOf(page.getByText('DAI after 2.5 hours').locator('b'));
+    expect(number.y + number.height).toBeLessThan(844);
   });
 });

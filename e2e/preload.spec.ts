@@ -3,9 +3,6 @@ import { hold } from './hold';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'scripts preload the pages that links lead to';
-
 const start = '/concepts/streaming';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
@@ -30,7 +27,7 @@ const clickUnannounced = (page: Page, name: string) =>
 test('a sign of intent on a link fetches its page once, and going there then sends no request', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   const asked = recordRequests(page);
 
   await test.step('focus, and the Enter key', async () => {
@@ -87,7 +84,7 @@ test('a sign of intent on a link fetches its page once, and going there then sen
 test('a link to another page sends one request, only if the reader shows intent or clicks it', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   const asked = recordRequests(page);
 
   await test.step('a click without any earlier sign of intent sends one request', async () => {
@@ -118,7 +115,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1200, height: 900 } });
 
   test('touching a link fetches its page once', async ({ page }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, start);
     const asked = recordRequests(page);
     const response = answered(page, '/concepts/governance.txt');
     await sidebarLink(page, 'Governance').dispatchEvent('touchstart');
@@ -133,7 +130,7 @@ test('a visible link does not fetch its page', async ({ page }) => {
   const asked = recordRequests(page);
   for (const address of ['/', start, '/search']) {
     await test.step(address, async () => {
-      await openHydrated(page, address, because);
+      await openHydrated(page, address);
       const own = address === '/' ? '/index.txt' : `${address}.txt`;
       await page.evaluate(async () => {
         const painted = () =>
@@ -171,7 +168,7 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
     ['a connection slower than 2g', { saveData: false, effectiveType: 'slow-2g' }, 'Glossary'],
   ] as const;
   await connectBy(page, slow[0][1]);
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   const asked = recordRequests(page);
   const turn = (connection: Connection) =>
     page.evaluate((value) => {
@@ -210,7 +207,7 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
 
 test('a preloaded page is fetched again if it is too old', async ({ page }) => {
   await page.clock.install();
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   const asked = recordRequests(page);
   const response = answered(page, '/concepts/governance.txt');
   await sidebarLink(page, 'Governance').hover();

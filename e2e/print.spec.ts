@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -35,7 +36,7 @@ test('a printed page contains only its content, dark on light in any theme, and 
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
   // A date at the end would often be the only line of the last page.
   const date = main.getByText('Last updated');
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const topOf = async (part: Locator) => (await boxOf(part)).y;
   expect(await topOf(date)).toBeLessThan(await topOf(main.getByRole('heading', { level: 1 })));
   const [heading, ...cards] = await main
     .locator('#where-to-go-next, .html:has(> #where-to-go-next) ~ *')
@@ -55,8 +56,8 @@ test('a printed page contains only its content, dark on light in any theme, and 
   expect(await lightness('color')).toBeLessThan(80);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  const article = await page.getByRole('article').boundingBox();
-  expect(article?.width).toBeGreaterThan(1100);
+  const article = await boxOf(page.getByRole('article'));
+  expect(article.width).toBeGreaterThan(1100);
 });
 
 test('a printed page begins with its address, and printed links to other sites show their URLs', async ({
@@ -70,7 +71,7 @@ test('a printed page begins with its address, and printed links to other sites s
   }));
   expect(content).toBe(`"${await canonical.getAttribute('href')}"`);
   const main = page.getByRole('main');
-  expect(y).toBeLessThan((await main.boundingBox())?.y ?? 0);
+  expect(y).toBeLessThan((await boxOf(main)).y);
   const outside = main.getByRole('link', { name: 'outside link' });
   expect(await printedAfter(outside)).toContain('https://example.com/');
   const inside = main.getByRole('link', { name: 'link to code' });
@@ -84,9 +85,9 @@ test('the small print is as far from the title with one line as with two', async
   for (const address of ['/reference/errors', '/concepts/streaming']) {
     await openInPrint(page, address);
     const main = page.getByRole('main');
-    const date = await main.getByText(/^Last updated/).boundingBox();
-    const title = await main.getByRole('heading', { level: 1 }).boundingBox();
-    gaps.push(Math.round((title?.y ?? 0) - (date?.y ?? 0) - (date?.height ?? 0)));
+    const date = await boxOf(main.getByText(/^Last updated/));
+    const title = await boxOf(main.getByRole('heading', { level: 1 }));
+    gaps.push(Math.round(title.y - date.y - date.height));
   }
   expect(gaps[0]).toBeGreaterThanOrEqual(4);
   expect(gaps[0]).toBe(gaps[1]);
@@ -162,7 +163,7 @@ test('a function with structs continues below its name, which the head of the en
   });
   expect(header.display).toBe('table-header-group');
   expect(header.content).toContain('(continued)');
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const top = async (part: Locator) => (await boxOf(part)).y;
   expect(Math.abs((await top(entry.locator('.member-head'))) - (await top(entry)))).toBeLessThan(2);
   await expect(page.locator('.member:has(#withdraw)')).toHaveCSS('break-inside', 'avoid');
 });
@@ -214,7 +215,7 @@ test('a printed contract shows whole signatures, summaries, and topics, and the 
   );
   expect(cut).toEqual([]);
   const event = page.locator('.member:has(#cancellockupstream)');
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const top = async (part: Locator) => (await boxOf(part)).y;
   expect(await top(event.locator('.member-facts'))).toBeGreaterThan(
     await top(event.locator('.body > :last-child')),
   );
@@ -245,7 +246,7 @@ test('a printed struct is nearer to its fields than to the row above, and its de
   const entry = page.locator('.member:has(#createwithdurationsld)');
   const struct = entry.locator('.struct', { hasText: 'segmentsWithDuration' }).last();
   const place = async (part: Locator) => {
-    const { x = Number.NaN, y = Number.NaN, height = Number.NaN } = (await part.boundingBox()) ?? {};
+    const { x, y, height } = await boxOf(part);
     return { x: Math.round(x), y, end: y + height };
   };
   const name = await place(struct.locator('dt').first());
@@ -313,8 +314,8 @@ test('printed diagrams have text of one size, which is legible, and leave space 
   // With the highest diagram, which would be 15 cm high.
   await openInPrint(page, '/concepts/lockup/overview');
   const drawing = page.locator('.diagram-wide');
-  const box = await drawing.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual((12 / 2.54) * 96 + 1);
+  const box = await boxOf(drawing);
+  expect(box.height).toBeLessThanOrEqual((12 / 2.54) * 96 + 1);
   const points = await drawing.evaluate((svg) => {
     const [, , width = Number.NaN] = svg.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
     const label = svg.querySelector('.diagram-message');
@@ -447,7 +448,7 @@ test('printed events have their description, labeled parameters, and topic below
   const event = page.locator('.member:has(#cancellockupstream)');
   const tops: number[] = [];
   for (const part of ['.signature', '.sentence', '.parameters', '.member-facts'])
-    tops.push((await event.locator(part).boundingBox())?.y ?? Number.NaN);
+    tops.push((await boxOf(event.locator(part))).y);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   const label = await event
     .locator('.parameters')
@@ -511,10 +512,9 @@ test('printed curves of shapes are pictures, because masks print hairlines, and 
   await openInPrint(page, '/concepts/lockup/stream-shapes');
   await expect(page.locator('.shape').first()).toHaveCSS('mask-image', 'none');
   await openInPrint(page, '/guides/lockup/examples/hooks');
-  const [first, second] = await page.locator('.code[data-focus]').first().locator('.line').all();
-  const box = async (line: Locator | undefined) => (await line?.boundingBox()) ?? { y: 0, height: 0 };
-  const { y, height } = await box(first);
-  expect((await box(second)).y).toBeLessThan(y + 1.2 * height);
+  const lines = page.locator('.code[data-focus]').first().locator('.line');
+  const { y, height } = await boxOf(lines.nth(0));
+  expect((await boxOf(lines.nth(1))).y).toBeLessThan(y + 1.2 * height);
 });
 
 test('printed names of errors in a list do not break', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { recordHydration } from './hydration';
 
 type Reader = {
-  /** Expected console messages and failed requests. All others fail the test. */
+  /** Expected console messages, dialogs, and failed requests. All others fail the test. */
   expectedNoise: readonly RegExp[];
   quietBrowser: undefined;
 };
@@ -32,6 +33,10 @@ function recordNoise(context: BrowserContext): string[] {
     if (noisyTypes.has(message.type()) && !isExpected) noise.push(`${message.type()}: ${text} (${url})`);
   });
   context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));
+  context.on('dialog', (dialog) => {
+    noise.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss().catch(() => {}); // The page may be closed by now.
+  });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     if (reason !== givenUp && !otherHosts.test(request.url()))
@@ -41,8 +46,8 @@ function recordNoise(context: BrowserContext): string[] {
 }
 
 /**
- * Playwright's `test`, which fails on any console error or warning, exception, or failed request in any page of the
- * test's context. A file or a `describe` that causes some declares them:
+ * Playwright's `test`, which fails on any console error or warning, exception, dialog, or failed request in any page of
+ * the test's context. A file or a `describe` that causes some declares them:
  * `test.use({ expectedNoise: [/status of 404/] })`.
  */
 export const test = base.extend<Reader>({
@@ -50,9 +55,10 @@ export const test = base.extend<Reader>({
   quietBrowser: [
     async ({ context, expectedNoise }, use) => {
       const noise = recordNoise(context);
+      await recordHydration(context);
       await use(undefined);
       const unexpected = noise.filter((line) => !expectedNoise.some((known) => known.test(line)));
-      expect(unexpected, 'console messages, exceptions, and failed requests').toEqual([]);
+      expect(unexpected, 'console messages, exceptions, dialogs, and failed requests').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
@@ -45,8 +46,8 @@ test('a link by name, signature, or selector leads to the entry, which is marked
     await page.goto(`${older}#${anchor}`);
     const heading = entry(page, 'withdraw').getByRole('heading', { name: 'withdraw' });
     await expect(heading, anchor).toBeInViewport({ ratio: 1 });
-    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-    const top = (await heading.boundingBox())?.y ?? 0;
+    const header = (await boxOf(page.getByRole('banner'))).height;
+    const top = (await boxOf(heading)).y;
     expect(top, anchor).toBeGreaterThanOrEqual(header);
     expect(top, anchor).toBeLessThan(300);
     expect(await backgroundOf(page, 'withdraw'), anchor).not.toBe(await backgroundOf(page, 'renounce'));
@@ -160,7 +161,7 @@ test('a contract has a head, an index that leads to every function, and entries 
     const withdraw = page.locator('.member:has(#withdraw)');
     await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
     const error = withdraw.locator('.reverts a', { hasText: 'WithdrawalAddressNotRecipient' });
-    expect((await error.boundingBox())?.height).toBeLessThan(24);
+    expect((await boxOf(error)).height).toBeLessThan(24);
     const comma = (place: Locator) => place.evaluate((each) => getComputedStyle(each, '::after').content);
     const emits = withdraw.locator('.names').last().getByRole('listitem');
     expect(await comma(emits.first())).toBe('","');
@@ -209,13 +210,13 @@ test('a contract has a head, an index that leads to every function, and entries 
 
   await test.step('on a phone, modifiers that wrap are indented, and the import has one line', async () => {
     await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
-    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+    const leftOf = async (part: Locator) => (await boxOf(part)).x;
     const signature = page.locator('.signature:has(#withdraw)');
     const modifier = signature.getByRole('link', { name: 'notNull(streamId)' });
     expect(await leftOf(modifier)).toBeGreaterThan((await leftOf(signature)) + 16);
     const code = page.locator('[data-copy="import"]');
     expect(await code.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
-    expect((await code.boundingBox())?.height).toBeLessThan(32);
+    expect((await boxOf(code)).height).toBeLessThan(32);
   });
 
   await test.step('the selectors of collapsible entries have no border between two lines', async () => {
@@ -228,7 +229,7 @@ test('a contract has a head, an index that leads to every function, and entries 
     await page.setViewportSize({ width: 1024, height: 900 });
     const row = page.locator('.contract-index li').first();
     const [name, model, text] = await Promise.all(
-      ['a', 'small', 'span'].map((part) => row.locator(part).first().boundingBox()),
+      ['a', 'small', 'span'].map((part) => boxOf(row.locator(part).first())),
     );
     expect(model?.y).toBeLessThan((name?.y ?? 0) + 8);
     expect(model?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
@@ -246,7 +247,7 @@ test('a contract has a head, an index that leads to every function, and entries 
   await test.step('the rules of a struct end where its first line does', async () => {
     const struct = page.locator('.member', { has: page.locator('.member-label') }).last();
     const rightOf = async (selector: string) => {
-      const box = await struct.locator(selector).first().boundingBox();
+      const box = await boxOf(struct.locator(selector).first());
       return box && Math.round(box.x + box.width);
     };
     await page.goto('/reference/lockup/v4.0/types/library.Lockup');
@@ -272,7 +273,8 @@ test('the stylesheet of the reference loads with the first contract', async ({ p
   await page.goto('/reference/flow/changes');
   // The shared one, and that of lists of changes.
   await expect(sheets).toHaveCount(2);
-  await whenHydrated(page, 'the link must not load a document');
+  // On a cold page, the link loads a document.
+  await whenHydrated(page);
   await page.getByRole('main').locator('a[href="/reference/flow/v3.0/contract.SablierFlow"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SablierFlow');
   await expect(sheets).toHaveCount(3);
@@ -391,24 +393,24 @@ test('where samples are beside the entries, a row opens the contents, and the li
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/reference/lockup/v4.0/contract.SablierLockup');
-    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    await whenHydrated(page);
     await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
     await expect(row).toHaveText('On this page SablierLockup › cancelMultiple');
-    const pages = await sidebarOf(page).boundingBox();
-    expect((pages?.y ?? 0) + (pages?.height ?? 0), 'the list of pages ends with the window').toBe(900);
+    const pages = await boxOf(sidebarOf(page));
+    expect(pages.y + pages.height, 'the list of pages ends with the window').toBe(900);
     await row.click();
-    const button = await row.boundingBox();
-    const list = await contents(page).boundingBox();
-    expect(list?.x).toBeCloseTo(button?.x ?? 0, 0);
-    expect(list?.y, 'it opens below its button').toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+    const button = await boxOf(row);
+    const list = await boxOf(contents(page));
+    expect(list.x).toBeCloseTo(button.x, 0);
+    expect(list.y, 'it opens below its button').toBeGreaterThan(button.y + button.height);
     await expect(contents(page).locator('[aria-current="true"]')).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 1680, height: 900 });
   await expect(row).toBeHidden();
-  const text = await page.getByRole('article').boundingBox();
+  const text = await boxOf(page.getByRole('article'));
   await expect
     .poll(async () => (await contents(page).boundingBox())?.x)
-    .toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+    .toBeGreaterThanOrEqual(text.x + text.width);
 });
 
 test('on a phone, the row of an older release has space for the whole name of a function', async ({
@@ -416,7 +418,7 @@ test('on a phone, the row of an older release has space for the whole name of a 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/reference/lockup/core/contract.SablierV2LockupLinear#createwithdurations');
-  await whenHydrated(page, 'it names the function by script');
+  await whenHydrated(page);
   const name = page
     .getByRole('button', { name: 'On this page' })
     .getByText('createWithDurations', { exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 
 const guide = '/guides/lockup/examples/create-stream/lockup-linear';
@@ -26,7 +27,8 @@ test('a page says below its title which release it describes, and links to the s
 
   await test.step('the section stays where both pages have it', async () => {
     await page.goto(`${guide}#what-can-go-wrong`);
-    await whenHydrated(page, 'the link gets the fragment when it is clicked');
+    // A script adds the fragment to the link when it's clicked.
+    await whenHydrated(page);
     await line(page).getByRole('link').click();
     await expect(page).toHaveURL(`${olderGuide}#what-can-go-wrong`);
     await expect(page.locator('#what-can-go-wrong')).toBeInViewport();
@@ -97,9 +99,10 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   const menu = sidebarOf(page)
     .locator('details')
     .filter({ hasText: /release/i });
-  await whenHydrated(page, 'the browser alone keeps the menu open');
+  // Without scripts, the menu stays open.
+  await whenHydrated(page);
   const above = sidebarOf(page).locator('a.category', { hasText: 'Lockup' }).first();
-  const place = await above.boundingBox();
+  const place = await boxOf(above);
   const release = menu.getByRole('link', { name: 'Lockup v1.2' });
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -107,7 +110,7 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   ]) {
     await menu.locator('summary').click();
     await expect(release).toBeVisible();
-    expect(await above.boundingBox(), 'what is above stays where it is').toEqual(place);
+    expect(await boxOf(above), 'what is above stays where it is').toEqual(place);
     await close();
     await expect(release).toBeHidden();
   }
@@ -125,7 +128,8 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   await expect(marked).toHaveText('Airdrops v3.0 newest');
 
   await test.step('the menu of a product stays while links lead to others', async () => {
-    await whenHydrated(page, 'only then do links keep the sidebar');
+    // On a cold page, links replace the sidebar.
+    await whenHydrated(page);
     const flow = sidebarOf(page).locator('a.category', { hasText: 'Flow' });
     await flow.click();
     await sidebarOf(page).getByRole('link', { name: 'Build on Flow' }).click();

@@ -30,7 +30,7 @@ for (const address of pages)
     });
     const elements = await page.locator('*').count();
     const hydration = await restyledBy(page, async () => {
-      await whenHydrated(page, 'it measures hydration');
+      await whenHydrated(page);
       await settle(page);
     });
     expect.soft(hydration, `of ${elements} elements during hydration`).toBeLessThan(elements / 2);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { listFiles, listPages, readExported } from './exported-site';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -64,9 +65,9 @@ test('on a phone, the link and the buttons fit in the title bar', async ({ page 
   await expect(copy).toBeVisible();
   const right = await bar.evaluate((element) => element.getBoundingClientRect().right);
   for (const part of [copy, bar.getByRole('link')]) {
-    const box = await part.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(right);
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const box = await boxOf(part);
+    expect(box.x + box.width).toBeLessThanOrEqual(right);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
   }
 });
 
@@ -91,8 +92,8 @@ test.describe('without scripts, on a laptop', () => {
     expect(guides.length).toBeGreaterThan(40);
     for (const { address } of guides) {
       await page.goto(address);
-      const box = await page.locator('.prose .code').first().boundingBox();
-      expect(box?.y, address).toBeLessThan(1.5 * 900);
+      const box = await boxOf(page.locator('.prose .code').first());
+      expect(box.y, address).toBeLessThan(1.5 * 900);
     }
   });
 });

@@ -3,16 +3,13 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options, search, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'it checks the search with everything that scripts add';
-
 // During the transition between themes, the colors belong to neither.
 test.use({ reducedMotion: 'reduce' });
 
 test('everything in the search has a name and a role, and axe finds nothing in any state, narrow and wide, dark and light', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'withdraw');
   await expect(modal(page)).toHaveAccessibleName('Search');
   await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
@@ -50,7 +47,7 @@ test('everything in the search has a name and a role, and axe finds nothing in a
   );
 
   // A page that's smaller than the result's.
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await page.keyboard.press('Control+k');
   for (const [query, isThere, scope] of [
     ['', () => recent, {}],
@@ -73,7 +70,7 @@ test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('every match is readable, and the chosen filter is distinct', async ({ page }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, start);
     await search(page, 'withdraw');
     const ratios = () =>
       page.locator('mark:visible').evaluateAll((marks) =>

@@ -8,8 +8,7 @@ import { entry, field, heading, indexFile, modal, options, search } from './sear
 /** A small page, on which the search loads a small index. */
 const small = `${workbench}/deep/v1.0`;
 
-/** Why these tests start on a hydrated page. */
-const because = "it counts what the search loads beyond the page's own scripts";
+// These tests count what the search loads beyond the page's own scripts, so they start on a hydrated page.
 
 /** Records the paths that the page requests from now on, except for the script that counts visits on another host. */
 function recordRequests(page: Page): string[] {
@@ -27,7 +26,7 @@ test.describe('loading', () => {
     context,
   }) => {
     const asked = recordRequests(page);
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     const before = asked.length;
     expect(asked.filter((path) => path.includes('search'))).toEqual([]);
     await entry(page).hover();
@@ -53,7 +52,7 @@ test.describe('loading', () => {
       const connection = { saveData: true, effectiveType: '4g' };
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
     });
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     const asked = recordRequests(page);
     await entry(page).hover();
     await entry(page).focus();
@@ -63,7 +62,7 @@ test.describe('loading', () => {
   });
 
   test('what is typed while it loads is kept, and Enter leads to its first result', async ({ page }) => {
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     const releaseScripts = await hold(page, '**/*.js');
     const releaseIndex = await hold(page, indexFile);
     await page.keyboard.press('Control+k');
@@ -82,7 +81,7 @@ test.describe('loading', () => {
   test('until the index answers, the search does not report that there are no results, and typing after Enter cancels it', async ({
     page,
   }) => {
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     const release = await hold(page, indexFile);
     const asked = page.waitForRequest(indexFile);
     await page.keyboard.press('Control+k');
@@ -100,7 +99,7 @@ test.describe('loading', () => {
   });
 
   test('on a slow network a reader types at once and gets there with one Enter', async ({ page }) => {
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     const session = await page.context().newCDPSession(page);
     // The server of the tests doesn't compress files, and the index of these pages is small.
     await session.send('Network.emulateNetworkConditions', {
@@ -119,7 +118,7 @@ test.describe('loading', () => {
   });
 
   test('the search is not shown without its styles, however late they come', async ({ page }) => {
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     const release = await hold(page, '**/*.css');
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCSS('border-top-width', '0px');
@@ -141,7 +140,7 @@ test.describe('when something does not arrive', () => {
   test('a missing part is reported each time, and each Retry loads the page once and keeps what was typed', async ({
     page,
   }) => {
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     await page.route('**/*.js', (route) =>
       known.includes(route.request().url()) ? route.continue() : route.abort(),
@@ -156,7 +155,7 @@ test.describe('when something does not arrive', () => {
       await expect(failure(page)).toContainText('Search could not be loaded');
       await expect(field(page)).toHaveValue('code');
       await retry(page).click();
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await expect(failure(page)).toContainText('Search could not be loaded');
       await expect(field(page)).toHaveValue('code');
       await settle(page);
@@ -171,7 +170,7 @@ test.describe('when something does not arrive', () => {
       await page.keyboard.press('Escape');
       await expect(heading(page)).toHaveText('Version 1.0');
       await page.reload();
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       await expect(modal(page)).toHaveCount(0);
       expect(documents).toHaveLength(3);
     });

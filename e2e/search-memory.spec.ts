@@ -7,9 +7,6 @@ import { field, modal, search } from './search-reader';
 /** A small page, on which the search loads a small index. */
 const small = `${workbench}/deep/v1.0`;
 
-/** Why these tests start on a hydrated page. */
-const because = 'it compares memory with that of a hydrated page';
-
 test.describe('what the reader looked for lately', () => {
   const row = (page: Page, list: string) =>
     modal(page).getByRole('region', { name: list }).getByRole('listitem');
@@ -21,7 +18,7 @@ test.describe('what the reader looked for lately', () => {
   }
 
   test('can be made a favorite, be removed, and is shown only if it leads to this site', async ({ page }) => {
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     await visit(page, 'code');
     await visit(page, 'steps');
     await page.keyboard.press('Control+k');
@@ -36,12 +33,9 @@ test.describe('what the reader looked for lately', () => {
     await expect(field(page)).toBeFocused();
 
     await page.reload();
-    await whenHydrated(page, because);
-    // The listener may be added a moment after the page's heading is hydrated.
-    await expect(async () => {
-      if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
-      await expect(modal(page)).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await whenHydrated(page);
+    await page.keyboard.press('Control+k');
+    await expect(modal(page)).toBeVisible();
     await expect(row(page, 'Favorites')).toHaveCount(1);
     await row(page, 'Recent searches')
       .getByRole('button', { name: /^Remove .* from recent searches$/ })
@@ -60,8 +54,7 @@ test.describe('what the reader looked for lately', () => {
         localStorage.setItem('search.recent', JSON.stringify(paths.map((path) => ({ ...entry, path }))));
         localStorage.setItem('search.favorites', '{"garbage":');
       });
-      page.on('dialog', () => expect(page.url(), 'no script from the storage runs').toBe(''));
-      await openHydrated(page, small, because);
+      await openHydrated(page, small);
       await page.keyboard.press('Control+k');
       await expect(row(page, 'Recent searches')).toHaveCount(1);
       const link = row(page, 'Recent searches').getByRole('link');
@@ -79,7 +72,7 @@ test.describe('what the reader looked for lately', () => {
         },
       });
     });
-    await openHydrated(page, small, because);
+    await openHydrated(page, small);
     await visit(page, 'code');
     await page.keyboard.press('Control+k');
     await expect(row(page, 'Recent searches')).toHaveCount(1);

@@ -1,16 +1,14 @@
 import { openHydrated } from './hydration';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 import { entry, field, heading, modal, options, search, selected, start } from './search-reader';
-
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 test('the search opens from its entry and by its shortcuts, and the focus goes back to where it was', async ({
   page,
   context,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await expect(modal(page)).toHaveCount(0);
 
   await test.step('a key works as soon as the entries are visible', async () => {
@@ -97,7 +95,7 @@ test('the search opens from its entry and by its shortcuts, and the focus goes b
 test('the start screen offers only keys that work, and its pages have the colors of their products', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await entry(page).click();
   const popular = modal(page).getByRole('region', { name: 'Popular pages' }).getByRole('link');
   await expect(popular.first()).toBeVisible();
@@ -106,20 +104,20 @@ test('the start screen offers only keys that work, and its pages have the colors
   await expect(popular.locator('[data-product="lockup"]')).not.toHaveCount(0);
   await page.keyboard.type('stream');
   await expect(modal(page).getByText('open', { exact: true })).toBeVisible();
-  const box = await modal(page).boundingBox();
+  const box = await boxOf(modal(page));
   const height = page.viewportSize()?.height ?? 0;
-  expect(box?.height, 'the results have most of the height').toBeGreaterThan(0.75 * height);
-  expect((box?.y ?? height) + (box?.height ?? height)).toBeLessThan(height);
+  expect(box.height, 'the results have most of the height').toBeGreaterThan(0.75 * height);
+  expect(box.y + box.height).toBeLessThan(height);
 });
 
 test('the modal is as tall as its results need, and the field stays in place', async ({ page }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'stream');
   await expect(options(page).nth(11)).toBeAttached();
-  const before = await field(page).boundingBox();
-  const full = (await modal(page).boundingBox())?.height ?? 0;
-  const list = await modal(page).getByRole('listbox').boundingBox();
-  expect((list?.y ?? 0) + (list?.height ?? 0), 'the list scrolls').toBeLessThan((before?.y ?? 0) + full);
+  const before = await boxOf(field(page));
+  const full = (await boxOf(modal(page))).height;
+  const list = await boxOf(modal(page).getByRole('listbox'));
+  expect(list.y + list.height, 'the list scrolls').toBeLessThan(before.y + full);
   for (const [query, shown] of [
     ['0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3', options(page).nth(0)],
     ['qqqzzzqqq', modal(page).getByText('Try searching for')],
@@ -127,13 +125,13 @@ test('the modal is as tall as its results need, and the field stays in place', a
     await field(page).fill(query);
     await expect(options(page).nth(1)).toHaveCount(0);
     await expect(shown).toBeVisible();
-    expect((await modal(page).boundingBox())?.height, query).toBeLessThan(0.7 * full);
-    expect(await field(page).boundingBox(), query).toEqual(before);
+    expect((await boxOf(modal(page))).height, query).toBeLessThan(0.7 * full);
+    expect(await boxOf(field(page)), query).toEqual(before);
   }
 });
 
 test('a slash is text where the reader types', async ({ page }) => {
-  await openHydrated(page, `${workbench}/search`, because);
+  await openHydrated(page, `${workbench}/search`);
   await page.getByRole('main').getByRole('textbox').fill('and');
   await page.keyboard.press('/');
   await expect(modal(page)).toHaveCount(0);
@@ -154,7 +152,7 @@ test('what moves on the page rests while the search is open', async ({ page }) =
           .filter((name) => /flow|fall|whole|hundredths/.test(name)).length,
     );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openHydrated(page, '/', because);
+  await openHydrated(page, '/');
   await expect.poll(moving).toBeGreaterThan(0);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -164,20 +162,20 @@ test('what moves on the page rests while the search is open', async ({ page }) =
 });
 
 test('a reader moves among the results by keyboard, goes to a page, and finds it again', async ({ page }) => {
-  await openHydrated(page, start, because);
-  const before = await heading(page).boundingBox();
+  await openHydrated(page, start);
+  const before = await boxOf(heading(page));
   await search(page, 'stream');
   await test.step('the page behind it neither scrolls nor moves', async () => {
     await page.mouse.move(20, 500);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('PageDown');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await heading(page).boundingBox()).toEqual(before);
+    expect(await boxOf(heading(page))).toEqual(before);
   });
 
   await test.step('a selection of text that ends beside the modal does not close it', async () => {
-    const box = await field(page).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    const box = await boxOf(field(page));
+    await page.mouse.move(box.x + 20, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(10, 500);
     await page.mouse.up();
@@ -260,7 +258,7 @@ test('a result opens in a new tab, from a chip, and at its place on the open pag
   page,
   context,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'hooks');
   await test.step('Ctrl+Enter opens a result in a new tab, and the search stays', async () => {
     const address = await selected(page).getAttribute('href');
@@ -311,7 +309,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the search fills the screen, and nothing is cut off', async ({ page }) => {
-    await openHydrated(page, `${workbench}/deep/v1.0`, because);
+    await openHydrated(page, `${workbench}/deep/v1.0`);
     await entry(page).tap();
     await expect(field(page)).toBeFocused();
     await expect.poll(() => modal(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
@@ -330,7 +328,7 @@ test.describe('on a phone', () => {
 });
 
 test('an Enter that ends the composition of an input method opens nothing', async ({ page }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'cliff');
   // Safari reports it after the composition has ended.
   await field(page).evaluate((input) =>

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { hold } from './hold';
 import { openHydrated } from './hydration';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 import { indexFile } from './search-reader';
-
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByRole('textbox', { name: 'Search the docs' });
@@ -31,7 +29,7 @@ test('the search page lists all sections, and in each all pages of its sidebar',
   const sections = await titles.evaluateAll((headings) =>
     headings.map((heading) => ({
       address: heading.querySelector('a')?.getAttribute('href') ?? '',
-      label: heading.textContent?.toLowerCase(),
+      label: heading.textContent.toLowerCase(),
       pages: [...(heading.parentElement?.querySelectorAll('ul a') ?? [])].map((a) => a.getAttribute('href')),
     })),
   );
@@ -46,7 +44,7 @@ test('the search page lists all sections, and in each all pages of its sidebar',
   for (const { address, label, pages } of sections) {
     expect((await request.head(address)).status()).toBe(200);
     // Until hydration, categories are links.
-    await openHydrated(page, address, because);
+    await openHydrated(page, address);
     const sidebar = page.locator('#sidebar');
     const listed = async () => {
       // Opening a category can reveal others.
@@ -133,11 +131,11 @@ test('the search page uses the width up to a limit, centered, and its controls e
 }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.goto('/search');
-  const logo = await page.getByRole('banner').locator('svg').first().boundingBox();
-  const box = await page.getByRole('main').locator('div:has(> div > input[name="q"])').boundingBox();
+  const logo = await boxOf(page.getByRole('banner').locator('svg').first());
+  const box = await boxOf(page.getByRole('main').locator('div:has(> div > input[name="q"])'));
   // The drawing has a margin of its own.
-  expect(Math.abs((box?.x ?? 0) - (logo?.x ?? 100))).toBeLessThan(8);
-  expect(box?.width).toBeGreaterThan(950);
+  expect(Math.abs(box.x - logo.x)).toBeLessThan(8);
+  expect(box.width).toBeGreaterThan(950);
   for (const [width, left] of [
     [1440, 200],
     [390, 16],
@@ -146,15 +144,15 @@ test('the search page uses the width up to a limit, centered, and its controls e
     await page.goto('/search?q=cancel');
     await expect(count(page)).toBeVisible();
     const [field, releases] = [
-      await main(page).locator('div:has(> div > input[name="q"])').boundingBox(),
-      await main(page).getByRole('group', { name: 'Release', exact: true }).boundingBox(),
+      await boxOf(main(page).locator('div:has(> div > input[name="q"])')),
+      await boxOf(main(page).getByRole('group', { name: 'Release', exact: true })),
     ];
-    const right = (field?.x ?? 0) + (field?.width ?? 0);
-    expect((releases?.x ?? 0) + (releases?.width ?? 0), `${width} px`).toBeCloseTo(right, 0);
+    const right = field.x + field.width;
+    expect(releases.x + releases.width, `${width} px`).toBeCloseTo(right, 0);
     // Without the space for the scrollbar.
-    const free = (await main(page).boundingBox())?.width ?? 0;
-    expect(field?.x, `${width} px`).toBeGreaterThanOrEqual(left);
-    expect(field?.x, `${width} px`).toBeCloseTo(free - right, 0);
+    const free = (await boxOf(main(page))).width;
+    expect(field.x, `${width} px`).toBeGreaterThanOrEqual(left);
+    expect(field.x, `${width} px`).toBeCloseTo(free - right, 0);
   }
 });
 
@@ -311,7 +309,6 @@ const queries = [
 ] as const;
 
 test('a query of any characters shows a page like any other', async ({ page }) => {
-  page.on('dialog', () => expect(page.url(), 'no script from the query runs').toBe(''));
   for (const [name, query] of queries) {
     await test.step(name, async () => {
       await page.goto(`${workbench}/search?q=${query}`);

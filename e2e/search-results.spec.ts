@@ -1,12 +1,10 @@
-import { openHydrated } from './hydration';
+import { openHydrated, whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 import { field, modal, options, search, start } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
-
 test('results are labeled and announced, and lead to places that exist', async ({ page }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'withdraw');
   await test.step('they are labeled by part of the site, with matches marked and at most three results of a page', async () => {
     await expect(modal(page).locator('mark').first()).toHaveText(/withdraw/i);
@@ -85,7 +83,7 @@ test('results are labeled and announced, and lead to places that exist', async (
 test('results are in the order of the search page, and those with one title show the titles of their pages', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'what can go wrong');
   const shared = options(page).filter({ hasText: 'What can go wrong · ' });
   await expect.poll(() => shared.count()).toBeGreaterThan(1);
@@ -113,7 +111,7 @@ test('results are in the order of the search page, and those with one title show
 });
 
 test('a shape is beside its name, also on a page that shows none', async ({ page }) => {
-  await openHydrated(page, '/', because);
+  await openHydrated(page, '/');
   await search(page, 'cliff');
   const curve = options(page).locator('.shape').first();
   await expect(curve).toHaveCSS('mask-image', /shapes/);
@@ -121,14 +119,14 @@ test('a shape is beside its name, also on a page that shows none', async ({ page
 
 test('on a phone, the rows show what matched', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'stream');
   const row = options(page).first();
   await expect(row.locator('mark').first()).toHaveText(/^streams?$/i);
   // At once, because the row is replaced by the results of the next key.
   const [above, below] = await row.evaluate((option) => {
     const place = [...option.querySelectorAll('*')].findLast(({ textContent }) =>
-      textContent?.includes(' › '),
+      textContent.includes(' › '),
     );
     return [place, [...option.querySelectorAll('mark')].at(-1)].map((part) => {
       const { top, bottom } = part?.getBoundingClientRect() ?? { top: Number.NaN, bottom: Number.NaN };
@@ -157,7 +155,7 @@ test('on a phone, the rows show what matched', async ({ page }) => {
 test('a long place drops whole steps at its beginning, and on a phone it starts where the title does', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'withdraw');
   const row = options(page).filter({ hasText: 'Withdraw from older releases' }).first();
   await expect(row).toContainText('Withdraw from older releases · Vesting (Lockup): withdraw or cancel');
@@ -191,7 +189,7 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'who can cancel my stream');
   expect(await field(page).evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
   // Its rows have long titles, and those of a function can have several contracts.
@@ -236,9 +234,9 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
     const row = options(page)
       .filter({ hasText: /SablierLockup 0x[\da-fA-F]{40}/ })
       .first();
-    const end = await row.locator('[data-middle] + span').boundingBox();
-    const edge = await row.boundingBox();
-    expect((end?.x ?? 400) + (end?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0));
+    const end = await boxOf(row.locator('[data-middle] + span'));
+    const edge = await boxOf(row);
+    expect(end.x + end.width).toBeLessThan(edge.x + edge.width);
     expect(await row.locator('[data-middle]').evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(12);
   });
 });
@@ -246,7 +244,7 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
 test('chips narrow the results to a part of the site, a product, or both, and the search page lists all results', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'stream');
   const chips = modal(page).getByRole('group', { name: 'Narrow results' }).getByRole('button');
   const labels = 'Concepts Guides Reference API Apps Support Lockup Flow Airdrops Bob'.split(' ');
@@ -310,7 +308,7 @@ test('chips narrow the results to a part of the site, a product, or both, and th
 test('the counts follow the results while the reader types faster than a busy browser paints', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'stream');
   const chips = modal(page).getByRole('group', { name: 'Narrow results' });
   await expect(chips).toContainText(/Guides \d/);
@@ -325,7 +323,7 @@ test('the counts follow the results while the reader types faster than a busy br
 });
 
 test('a symbol is one result, and the right arrow key or a click lists its contracts', async ({ page }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'withdrawMax');
   const row = options(page)
     .filter({ hasText: /\d+ contracts/ })
@@ -335,7 +333,7 @@ test('a symbol is one result, and the right arrow key or a click lists its contr
   const count = Number((await contracts.textContent())?.replace(' contracts', ''));
   const [title, number] = await Promise.all(
     [row.locator('mark').first(), contracts].map(async (text) => {
-      const { y, height } = (await text.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      const { y, height } = await boxOf(text);
       return y + height / 2;
     }),
   );
@@ -378,7 +376,7 @@ test('a contract that was opened in a new tab is among the recent searches', asy
 test('results prefer the newest release, or the chosen one, and those of others are folded below', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'adjustRatePerSecond');
   await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
   await expect(
@@ -412,16 +410,15 @@ test('results prefer the newest release, or the chosen one, and those of others 
   await expect(release).toHaveValue('v2.0');
   await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v2\.0\//);
   await page.reload();
-  await expect(async () => {
-    if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused({ timeout: 1000 });
-  }).toPass();
+  await whenHydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await field(page).fill('adjustRatePerSecond');
   await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v2\.0\//);
 });
 
 test('a pasted error is decoded in the first hit, which leads to the details', async ({ page }) => {
-  await openHydrated(page, '/reference/errors', because);
+  await openHydrated(page, '/reference/errors');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveAttribute('placeholder', 'Paste revert data, or search the docs');
   // The ABI encoding of `Error(string)` with the text "no".

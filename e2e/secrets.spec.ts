@@ -26,7 +26,7 @@ function filesWith(folder: string, texts: readonly string[]): string[] {
 
 for (const folder of builtWithDecoys) {
   test(`${folder} contains no secrets from its build environment`, () => {
-    test.skip(!fs.existsSync(folder), `${folder} is only built if all tests run`);
+    test.skip(!fs.existsSync(folder) && !process.env.CI, `${folder} is only built if all tests run`);
     expect(listFiles(folder).length).toBeGreaterThan(20);
     expect(filesWith(folder, Object.values(decoys))).toEqual([]);
   });

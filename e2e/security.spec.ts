@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { exportFolder, listFiles, listPages, readExported } from './exported-site';
-import { openHydrated } from './hydration';
+import { openHydrated, settle } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-/** Why these tests start on a hydrated page. */
-const because = 'violations show once everything has run';
+// Violations show once everything has run, so these tests start on a hydrated page.
 
 const pages = listPages();
 const htmlFiles = listFiles().filter((file) => file.endsWith('.html'));
@@ -73,7 +72,7 @@ test('a page of a new build is hydrated with the headers of an older one', async
     },
   );
   await watchPolicy(page);
-  await openHydrated(page, '/concepts/streaming', because);
+  await openHydrated(page, '/concepts/streaming');
   expect(await refused(page)).toEqual([]);
 });
 
@@ -87,7 +86,7 @@ test.describe('a page with content of its own', () => {
     const strangers = await watchPolicy(page);
     for (const address of ['/', '/search?q=stream', '/no/such/page', '/reference/errors?data=0xdeadbeef'])
       await test.step(address, async () => {
-        await openHydrated(page, address, because);
+        await openHydrated(page, address);
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
         expect(await refused(page), `what the policy of ${address} refused`).toEqual([]);
         expect(strangers, `requests of ${address} to other hosts`).toEqual([]);
@@ -97,7 +96,7 @@ test.describe('a page with content of its own', () => {
 
 test('the policy blocks nothing during navigation, in the search, and in all controls', async ({ page }) => {
   await watchPolicy(page);
-  await openHydrated(page, `${workbench}/code`, because);
+  await openHydrated(page, `${workbench}/code`);
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
   await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
   await page.getByRole('link', { name: 'link to the other page' }).click();
@@ -120,11 +119,10 @@ test.describe('an attack', () => {
 
   test('is blocked', async ({ page }) => {
     await watchPolicy(page);
-    await openHydrated(page, '/concepts/streaming', because);
-    const results = await page.evaluate(async () => {
+    await openHydrated(page, '/concepts/streaming');
+    await page.evaluate(async () => {
       // The test's own code may call eval, but not the code that runs later.
       await new Promise((resolve) => setTimeout(resolve));
-      const state = window as unknown as { isHacked?: boolean };
       const attempt = (act: () => unknown) => {
         try {
           act();
@@ -156,11 +154,14 @@ test.describe('an attack', () => {
         document.body.append(box);
         box.querySelector('a')?.click();
       });
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return { isHacked: state.isHacked, foreign: document.querySelectorAll('script[src*="evil"]').length };
     });
+    await expect.poll(async () => (await refused(page)).length).toBeGreaterThanOrEqual(8);
+    await settle(page);
+    const results = await page.evaluate(() => ({
+      isHacked: (window as unknown as { isHacked?: boolean }).isHacked,
+      foreign: document.querySelectorAll('script[src*="evil"]').length,
+    }));
     expect(results).toEqual({ isHacked: undefined, foreign: 0 });
-    expect((await refused(page)).length).toBeGreaterThanOrEqual(8);
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
-
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 /** The concepts sidebar, in the order of the manifest. Each category has the page that it links to. */
 const concepts = [
@@ -55,7 +53,7 @@ const flowPages = (page: Page) => sidebarOf(page).locator('a[href^="/concepts/fl
 test('the sidebar lists the concepts in the order of the manifest and marks the current page', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/streaming', because);
+  await openHydrated(page, '/concepts/streaming');
   const entries = await sidebarOf(page)
     .locator('a:visible')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -74,7 +72,7 @@ test('the sidebar lists the concepts in the order of the manifest and marks the 
 test('a click, Enter, and Space each open and close a category, and a reload keeps its state', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/streaming', because);
+  await openHydrated(page, '/concepts/streaming');
   await isOpen(page, 'Flow', true);
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
@@ -94,28 +92,28 @@ test('a click, Enter, and Space each open and close a category, and a reload kee
   await isOpen(page, 'Lockup', true);
   await category(page, 'Flow').click();
   await page.reload();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await isOpen(page, 'Flow', true);
 });
 
 test('on the page of a product, the others are closed until a link leads there, and stay open then', async ({
   page,
 }) => {
-  await openHydrated(page, '/api/lockup/2024-indexers', because);
+  await openHydrated(page, '/api/lockup/2024-indexers');
   await areOpen(page, [true, false, false, true]);
   await page.locator('main a[rel="next"]').click();
   await expect(page).toHaveURL('/api/flow/overview');
   await areOpen(page, [true, true, false, true]);
   await page.reload();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await areOpen(page, [false, true, false, true]);
-  await openHydrated(page, '/api/overview', because);
+  await openHydrated(page, '/api/overview');
   await areOpen(page, [true, true, true, true]);
 });
 
 test('all concepts are listed on each of their pages', async ({ page }) => {
   for (const address of ['/concepts/lockup/statuses', '/concepts/bob/escrow', '/concepts/fees']) {
-    await openHydrated(page, address, because);
+    await openHydrated(page, address);
     await areOpen(page, [true, true, true, true, true]);
   }
 });
@@ -148,7 +146,7 @@ test('pages about all products of the reference show their pages and the newest 
   const pages = page.getByRole('navigation', { name: 'Reference pages' });
   const groups = pages.locator('> ul > li > a.category');
   for (const address of ['/reference/overview', '/reference/errors']) {
-    await openHydrated(page, address, because);
+    await openHydrated(page, address);
     await expect(groups).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob', 'Comptroller', 'Older releases']);
     await areOpen(page, [true, true, true, false, false, false]);
     await expect(pages.getByRole('link', { name: 'SablierLockup' })).toBeInViewport({ ratio: 1 });
@@ -169,7 +167,7 @@ test('pages about all products of the reference show their pages and the newest 
 test('the categories above the current page open, even if the reader closed them before', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/lockup/airstreams', because);
+  await openHydrated(page, '/concepts/lockup/airstreams');
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
@@ -177,15 +175,15 @@ test('the categories above the current page open, even if the reader closed them
   await isOpen(page, 'Flow', true);
   await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Statuses');
 
-  await openHydrated(page, '/concepts/streaming', because);
+  await openHydrated(page, '/concepts/streaming');
   await isOpen(page, 'Flow', false);
-  await openHydrated(page, '/concepts/flow/overview', because);
+  await openHydrated(page, '/concepts/flow/overview');
   await isOpen(page, 'Flow', true);
 });
 
 test('the sidebar keeps its scroll position between pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
-  await openHydrated(page, '/concepts/security', because);
+  await openHydrated(page, '/concepts/security');
   const sidebar = sidebarOf(page);
   const scroll = () => sidebar.locator('> ul').evaluate((element) => element.scrollTop);
   await sidebar.hover();
@@ -225,13 +223,8 @@ test('the choice of a release is between its product and the pages of this produ
   const menu = page.locator('#sidebar details');
   await expect(menu).toHaveCount(1);
   const top = async (name: string) =>
-    (
-      await page
-        .locator('#sidebar a')
-        .filter({ hasText: new RegExp(`^${name}$`) })
-        .boundingBox()
-    )?.y ?? 0;
-  const place = (await menu.boundingBox())?.y ?? 0;
+    (await boxOf(page.locator('#sidebar a').filter({ hasText: new RegExp(`^${name}$`) }))).y;
+  const place = (await boxOf(menu)).y;
   expect(place).toBeGreaterThan(await top('Flow'));
   expect(place).toBeLessThan(await top('Build on Flow'));
   // All releases can be reached in a low window.
@@ -253,7 +246,7 @@ test('the current page is in view in the sidebar, without scripts and after a li
   const scrolled = () => page.locator('#sidebar > ul').evaluate((list) => list.scrollTop);
   await page.goto('/guides/lockup/examples/create-stream/lockup-linear');
   expect(await scrolled(), 'an entry that is in view anyway').toBe(0);
-  await openHydrated(page, '/concepts/what-is-sablier', because);
+  await openHydrated(page, '/concepts/what-is-sablier');
   expect(await scrolled()).toBe(0);
   await page.locator('main a[href="/concepts/glossary#erc-20"]').first().click();
   await expect(page).toHaveURL('/concepts/glossary#erc-20');

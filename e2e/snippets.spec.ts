@@ -2,13 +2,10 @@ import { isDocumentation, listPages } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
-
 const snippets = listPages().filter(({ address }) => address.startsWith('/snippets/'));
 
 test('a snippet has a page with its text, its parameters, and the pages that use it', async ({ page }) => {
-  await openHydrated(page, '/snippets/TokenLimits', because);
+  await openHydrated(page, '/snippets/TokenLimits');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snippet: TokenLimits');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByText('Parameters: protocol')).toBeVisible();

@@ -3,9 +3,6 @@ import { violations } from './axe';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
-
 const flow = '/guides/flow/gas-benchmarks';
 
 const functions = (page: Page): Locator =>
@@ -66,7 +63,7 @@ test('only the rows move, on a phone and on a wide screen, and axe finds nothing
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(flow);
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       const table = functions(page);
       const places = () =>
         table

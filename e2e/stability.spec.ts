@@ -3,9 +3,6 @@ import { hold } from './hold';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'it adds up layout shifts until the page is hydrated';
-
 const pages = [
   ['the home page', '/'],
   ['a concepts page', '/concepts/lockup/stream-shapes'],
@@ -68,7 +65,7 @@ test.describe('hardly anything moves', () => {
         await page.setViewportSize({ width, height: 900 });
         await test.step(`at ${width} px`, async () => {
           await page.goto(address);
-          await whenHydrated(page, because);
+          await whenHydrated(page);
           await readToTheEnd(page);
           await expectStable(page);
         });
@@ -76,7 +73,7 @@ test.describe('hardly anything moves', () => {
         await test.step(`at ${width} px with late fonts`, async () => {
           const deliver = await hold(page, '**/*.woff2');
           await page.goto(address, { waitUntil: 'commit' });
-          await whenHydrated(page, because);
+          await whenHydrated(page);
           const fonts = page.waitForResponse(/sans[^/]*\.woff2$/);
           deliver();
           await fonts;

@@ -5,9 +5,6 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { modal, search } from './search-reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'stored choices take effect on hydration';
-
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
@@ -51,7 +48,7 @@ async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await openHydrated(page, `${workbench}/code`, because);
+  await openHydrated(page, `${workbench}/code`);
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
   await expect(page.getByRole('tabpanel', { name: 'pnpm' }).first()).toContainText('pnpm add');
@@ -172,7 +169,7 @@ test('with garbage under every key, the site looks like on a first visit', async
       await page.emulateMedia({ colorScheme: 'dark' });
       await fill(page, garbage);
       await page.reload();
-      await whenHydrated(page, because);
+      await whenHydrated(page);
       expect(await backgroundOf(page)).toBe(firstVisit);
       await page.emulateMedia({ colorScheme: 'light' });
       await expect.poll(() => backgroundOf(page)).not.toBe(firstVisit);
@@ -180,7 +177,7 @@ test('with garbage under every key, the site looks like on a first visit', async
       const categories = page.locator('#sidebar').getByRole('button', { expanded: true });
       await expect(categories).toHaveText(['Lockup', 'Flow', 'Airdrops', 'Bob', 'Across products']);
       await fill(page, garbage, otherKeys);
-      await openHydrated(page, '/reference/lockup/v4.0/types/library.LockupLinear', because);
+      await openHydrated(page, '/reference/lockup/v4.0/types/library.LockupLinear');
       await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/concepts/lockup/hooks');

@@ -3,9 +3,6 @@ import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
-
 const storageKey = 'tabs.package-manager';
 
 /** Returns the labels of the selected tabs, one for each group on the page. */
@@ -16,7 +13,7 @@ const shown = (page: Page) => page.getByRole('tabpanel');
 
 async function openCode(page: Page): Promise<void> {
   await page.goto(`${workbench}/code`);
-  await whenHydrated(page, because);
+  await whenHydrated(page);
 }
 
 async function expectChoice(page: Page, label: 'npm' | 'pnpm'): Promise<void> {
@@ -79,7 +76,7 @@ test('a stored choice is kept after a reload and after navigation, unless its la
   await openCode(page);
   await page.evaluate((key) => localStorage.setItem(key, 'yarn'), storageKey);
   await page.reload();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await expectChoice(page, 'npm');
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
   await page.reload();

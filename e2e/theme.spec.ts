@@ -4,9 +4,6 @@ import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { recordFrames } from './record-frames';
 
-/** Why these tests start on a hydrated page. */
-const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
-
 const address = '/concepts/streaming';
 
 /** Returns whether the page's painted background is dark or light. Runs in the page. */
@@ -27,7 +24,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
 
 test('the theme follows the system until the reader chooses one', async ({ page }) => {
-  await openHydrated(page, address, because);
+  await openHydrated(page, address);
   await expectTheme(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, 'light');
@@ -43,7 +40,7 @@ test('the theme follows the system until the reader chooses one', async ({ page 
   expect(await stored(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await expectTheme(page, 'dark');
 });
 
@@ -61,7 +58,7 @@ test('the page is dark if there is no preference', async ({ page }) => {
       await expectTheme(page, 'light');
     });
     await page.evaluate(() => localStorage.clear());
-    await openHydrated(page, address, because);
+    await openHydrated(page, address);
   }
 });
 
@@ -83,7 +80,7 @@ for (const [system, chosen] of [
 ] as const) {
   test(`a chosen ${chosen} theme applies from the first frame on a ${system} system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
-    await openHydrated(page, address, because);
+    await openHydrated(page, address);
     await toggle(page).click();
     await expectTheme(page, chosen);
 
@@ -92,7 +89,7 @@ for (const [system, chosen] of [
     await page.reload({ waitUntil: 'commit' });
     await frames.painted();
     releaseScripts();
-    await whenHydrated(page, because);
+    await whenHydrated(page);
     expect(new Set(await frames.sights())).toEqual(new Set([chosen]));
 
     await page.getByRole('link', { name: 'Use cases' }).first().click();
@@ -104,12 +101,12 @@ for (const [system, chosen] of [
 test('the theme follows the choice in another tab', async ({ page, context }) => {
   await page.goto(address);
   const other = await context.newPage();
-  await openHydrated(other, '/concepts/glossary', because);
+  await openHydrated(other, '/concepts/glossary');
   await toggle(other).click();
   await expectTheme(other, 'light');
   // Without its scripts, too.
   await expectTheme(page, 'light');
-  await whenHydrated(page, because);
+  await whenHydrated(page);
   await toggle(page).click();
   await expectTheme(other, 'dark');
 

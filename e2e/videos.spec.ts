@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
@@ -21,7 +22,8 @@ test('a video plays in place of its poster, and nothing is requested from its ho
   const strangers = await watchPolicy(page);
   await page.goto('/support/how-to');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await whenHydrated(page, 'a script could contact the host');
+  // A script could contact the host.
+  await whenHydrated(page);
   expect(strangers).toEqual([]);
   await expect(poster(page), 'without scripts').toHaveAttribute(
     'href',
@@ -39,13 +41,14 @@ test('the frame is allowed for a reader who follows a link, and no longer allowe
 }) => {
   const strangers = await watchPolicy(page);
   await page.goto('/apps/guides/how-to');
-  await whenHydrated(page, 'the link is followed without loading a document if possible');
+  // On a hydrated page, links load no document if possible.
+  await whenHydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Withdraw vested tokens', exact: true }).click();
   await expect(page).toHaveURL('/support/how-to#withdraw-from-a-lockup-stream');
   await poster(page).click();
   await expect.poll(() => strangers).toEqual([frame]);
 
-  await whenHydrated(page, 'see above');
+  await whenHydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'FAQ', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ and contact');
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
@@ -54,7 +57,8 @@ test('the frame is allowed for a reader who follows a link, and no longer allowe
 
 test('a click with a modifier key is left to the browser', async ({ page }) => {
   await page.goto('/support/how-to');
-  await whenHydrated(page, 'the script must leave the click alone');
+  // Scripts must leave the click alone.
+  await whenHydrated(page);
   // Chromium sometimes crashes when a test opens a tab of another site, so the page stops the click at last.
   const isLeft = page.evaluate(
     () =>
@@ -77,7 +81,7 @@ test('on a phone, a poster and its text are closer to their heading than to the 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/support/how-to');
   const edges = async (part: Locator) => {
-    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const { y, height } = await boxOf(part);
     return { top: y, bottom: y + height };
   };
   const video = page.locator('.video').filter({ hasText: 'Bulk actions under Vesting' });
