@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addSlashPages, readEnvironment } from '@/lib/testing/e2e';
 import { readExported } from './exported-site';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { heading } from './parts';
 import { site } from './places';
 import { expect, test } from './reader';
 
@@ -13,7 +14,6 @@ const redirects: { from: string; to: string }[] = JSON.parse(
 const { redirects: leading } = JSON.parse(readExported('index.json').toString()) as {
   redirects: Record<string, string>;
 };
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressOf = (page: Page) => page.url().slice(site.length);
 
 // Some hosts serve a page under several spellings of its URL without a redirect.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
+import { announcement } from './parts';
 import { expect, test } from './reader';
 import { recordFrames } from './record-frames';
 
 const address = '/concepts/streaming';
-const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announcement' }).click();
 const currentId = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.announcement ?? 'no announcement');

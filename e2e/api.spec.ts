@@ -1,4 +1,5 @@
 import { readExported } from './exported-site';
+import { readClipboard } from './parts';
 import { expect, test } from './reader';
 
 test('a copied endpoint is complete, and is below the name of its chain', async ({ page, context }) => {
@@ -11,7 +12,7 @@ test('a copied endpoint is complete, and is below the name of its chain', async 
   await expect(page).toHaveURL(/#base$/);
   await expect(page.getByRole('heading', { name: 'Base', exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Copy The Graph, network endpoint for Base', exact: true }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readClipboard(page);
   expect(copied).toMatch(/^https:\/\/gateway\.thegraph\.com\/api\/subgraphs\/id\/\w{43,44}$/);
 });
 

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { heading, sidebarLink } from './parts';
 import { expect, test } from './reader';
 
 const start = '/concepts/streaming';
 const target = '/concepts/governance';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const article = (page: Page) => page.locator('main .prose').innerText();
-const sidebarLink = (page: Page, name: string) =>
-  page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 test('every kind of navigation shows all of an article', async ({ page }) => {
   await openHydrated(page, target);

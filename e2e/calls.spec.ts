@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { boxOf } from './layout';
+import { readClipboard } from './parts';
 import { expect, test } from './reader';
 
 const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
@@ -114,9 +115,7 @@ test.describe('copying', () => {
     await page.goto(`${linear}#withdraw`);
     await tab(page, 'withdraw', 'ethers').click();
     await call(page, 'withdraw').getByRole('button', { name: 'Copy the call' }).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/^const transaction = await lockup\.withdraw\(/);
+    await expect.poll(() => readClipboard(page)).toMatch(/^const transaction = await lockup\.withdraw\(/);
 
     await test.step('what all calls require is at the head of the page, and the confirmation is one line', async () => {
       const head = page.locator('.about');
@@ -124,9 +123,7 @@ test.describe('copying', () => {
       await head.locator('summary').getByText('ethers', { exact: true }).click();
       const button = head.getByRole('button', { name: 'Copy the call' });
       await button.click();
-      await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toMatch(/^import .*const sender = "0x1{40}";/s);
+      await expect.poll(() => readClipboard(page)).toMatch(/^import .*const sender = "0x1{40}";/s);
       const height = await button.evaluate((element) => getComputedStyle(element, '::after').height);
       expect(Number.parseFloat(height)).toBeGreaterThan(10);
       expect(Number.parseFloat(height)).toBeLessThan(30);

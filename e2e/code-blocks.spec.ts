@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './layout';
+import { readClipboard } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -179,7 +180,6 @@ test('on a phone, long lines scroll inside their block until the reader wraps th
 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
   test('the button copies the visible code, confirms it, and is reset after a moment', async ({ page }) => {
     await page.clock.install();
@@ -191,7 +191,7 @@ test.describe('copying', () => {
     await copy.click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
     expect(await wordOn()).toBe('"Copied"');
-    expect(await clipboard(page)).toBe(
+    expect(await readClipboard(page)).toBe(
       [
         'pragma solidity ^0.8.22;',
         '',
@@ -218,7 +218,7 @@ test.describe('copying', () => {
       await block.getByRole('button', { name: 'Copy code' }).focus();
       await page.keyboard.press('Enter');
       await expect(confirmation).toHaveText('Copied');
-      expect(await clipboard(page)).toBe('const rate: bigint = 10n;\nconsole.log(rate);');
+      expect(await readClipboard(page)).toBe('const rate: bigint = 10n;\nconsole.log(rate);');
     });
 
     await test.step('it works in a tab that was hidden', async () => {
@@ -227,7 +227,7 @@ test.describe('copying', () => {
       const panel = page.getByRole('tabpanel', { name: 'pnpm' }).first();
       await panel.getByRole('button', { name: 'Copy code' }).click();
       await expect(confirmation).toHaveText('Copied');
-      expect(await clipboard(page)).toBe('pnpm add @sablier/v2-core');
+      expect(await readClipboard(page)).toBe('pnpm add @sablier/v2-core');
     });
 
     await test.step('blocks on a page reached by a link have buttons, too', async () => {
@@ -236,7 +236,7 @@ test.describe('copying', () => {
       const block = blockOf(page, /^Shell/).first();
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(confirmation).toHaveText('Copied');
-      expect(await clipboard(page)).toBe('npm start');
+      expect(await readClipboard(page)).toBe('npm start');
       // Its line is too short to wrap.
       await expect(block.getByRole('button')).toHaveCount(1);
     });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { showIntent } from './hydration';
 import { boxOf } from './layout';
+import { readClipboard } from './parts';
 import { expect, test } from './reader';
 
 const guide = '/guides/lockup/v1.2/examples/create-stream/lockup-linear';
@@ -119,7 +120,7 @@ test.describe('a whole sample', () => {
       const exact = (await (await request.get(source)).text()).trimEnd();
       await whole(page).getByRole('button', { name: 'Copy code' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(exact);
+      expect(await readClipboard(page)).toBe(exact);
       await linkIn(whole(page)).focus();
       const selected = await whole(page)
         .locator('code')

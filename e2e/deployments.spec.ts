@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { settle, whenHydrated } from './hydration';
+import { isMarked, mark, readClipboard } from './parts';
 import { expect, test } from './reader';
 
 const lockup = '/guides/lockup/deployments';
@@ -165,15 +166,15 @@ test('client-side navigation from another page scrolls to the row and marks it',
   await page.goto(flow);
   await whenHydrated(page);
   await page.evaluate((href) => {
-    document.documentElement.dataset.sameVisit = '';
     const link = document.createElement('a');
     link.href = href;
     link.textContent = 'To a row';
     document.querySelector('.prose p')?.prepend(link);
   }, `${lockup}#${id}`);
+  await mark(page);
   await page.getByRole('link', { name: 'To a row' }).click();
   await expectLanding(page, id);
-  await expect(page.locator('html[data-same-visit]')).toBeAttached();
+  expect(await isMarked(page)).toBe(true);
 });
 
 test('within the page, only one row is marked, however the URL changes, and the index of chains links to each', async ({
@@ -302,7 +303,7 @@ test.describe('the buttons', () => {
         const row = rowOf(page, id);
         await row.getByRole('button', { name: /^Copy address of \w+ on / }).click();
         await expect(status).toHaveText('Copied');
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressIn(row));
+        expect(await readClipboard(page)).toBe(await addressIn(row));
       }
     });
 

@@ -1,20 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
+import { heading, sidebarLink, themeToggle } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { heading, search, start } from './search-reader';
+import { search, start } from './search-reader';
 
 /** A page of the site with a small index, for tests of the search. */
 const code = `${workbench}/code`;
 
 // For cookies that are off, and for storage that throws, is full, or contains garbage, see `storage.spec.ts`.
 
-const sidebarLink = (page: Page, name: string) =>
-  page.locator('#sidebar').getByRole('link', { name, exact: true });
-
 test('the site sets no cookies, whichever features are used', async ({ page, context }) => {
   await page.goto(start);
-  await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+  await themeToggle(page).click();
   await openHydrated(page, code);
   await search(page, 'features');
   await page.keyboard.press('Enter');

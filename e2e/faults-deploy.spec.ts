@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { heading, listScripts, problem } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, modal, options } from './search-reader';
+import { field, modal, options } from './search-reader';
 
 // A tab that was opened before a deploy. For its links, see `faults-payloads.spec.ts`. For chunks that fail
 // to load without a deploy, see `load-failure.spec.ts` and `search-loading.spec.ts`.
@@ -20,7 +21,7 @@ const searchPage = `${workbench}/search`;
  * @returns a function that returns the number of documents requested since
  */
 async function replaceDeploy(page: Page, { isLasting }: { isLasting: boolean }): Promise<() => number> {
-  const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  const known = await listScripts(page);
   let documents = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1;
@@ -131,7 +132,7 @@ test('a page whose script was removed by a deploy is reloaded instead of showing
   await expect(heading(page)).toHaveText('Code');
   await whenHydrated(page);
   await expect(page).toHaveURL(code);
-  await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
+  await expect(problem(page)).toHaveCount(0);
   expect(documents()).toBe(1);
 });
 

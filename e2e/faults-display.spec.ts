@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './hydration';
+import { announcement, themeToggle } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -166,10 +167,9 @@ test.describe('with reduced motion or forced colors', () => {
       part?.evaluate((each) => getComputedStyle(each).backgroundColor);
     expect(await background(all)).not.toBe(await background(mainnets));
     await expect(page.locator('#contents a[aria-current]').first()).toHaveCSS('font-weight', '700');
-    const announcement = page.getByRole('region', { name: 'Announcement' });
-    await expect(announcement).toHaveCSS('border-bottom-width', '1px');
+    await expect(announcement(page)).toHaveCSS('border-bottom-width', '1px');
     const colorOf = (part: Locator) => part.evaluate((each) => getComputedStyle(each).color);
-    expect(await colorOf(announcement.getByRole('link'))).not.toBe(await colorOf(announcement));
+    expect(await colorOf(announcement(page).getByRole('link'))).not.toBe(await colorOf(announcement(page)));
   });
 
   test('forced colors mark the current section of the drawer and the selected tab by one line, and matches in titles by a color without a line', async ({
@@ -215,7 +215,7 @@ test.describe('with reduced motion or forced colors', () => {
         expect(await foreignColors(page)).toEqual([]);
 
         await page.emulateMedia({ forcedColors: 'none' });
-        await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+        await themeToggle(page).click();
         expect(await moving(page)).toEqual([]);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
           'auto',

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './hydration';
+import { heading, problem, themeToggle } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { heading, start } from './search-reader';
-
-/** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
-const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
+import { start } from './search-reader';
 
 // Readers who are faster than the site, or visit many pages.
 
@@ -113,7 +111,7 @@ test(`each of ${clicks} clicks on a switch counts, and as many on the search but
     Array.from({ length: clicks }, (_, index) => (index % 2 ? even : odd));
 
   await test.step('the theme', async () => {
-    const toggle = page.getByRole('button', { name: 'Switch between dark and light theme' });
+    const toggle = themeToggle(page);
     expect(await clickOneByOne(toggle, 'data-theme', clicks)).toEqual(alternating('light', 'dark'));
     await toggle.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

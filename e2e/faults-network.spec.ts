@@ -1,8 +1,9 @@
 import { hold } from './hold';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { heading, themeToggle } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, indexFile, modal, options, search, start } from './search-reader';
+import { field, indexFile, modal, options, search, start } from './search-reader';
 
 /** A page of the site with a small index, for tests of the search. */
 const code = `${workbench}/code`;
@@ -25,7 +26,7 @@ test.describe('going offline during a visit', () => {
 
     await test.step('the theme, categories, and links within the page work offline', async () => {
       await context.setOffline(true);
-      await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+      await themeToggle(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       const flow = page.locator('#sidebar').getByRole('button', { name: 'Flow' });
       const before = await flow.getAttribute('aria-expanded');
@@ -87,7 +88,7 @@ test.describe('going offline during a visit', () => {
     await showIntent(page);
     await failed;
     await expect(heading(page)).toHaveText('Streaming');
-    await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+    await themeToggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await context.setOffline(false);
     await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();

@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
+import { heading, isMarked, mark, problem, sidebarLink } from './parts';
 import { expect, test } from './reader';
-
-/** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
-const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
 // For a payload that doesn't load, see `load-failure.spec.ts`. For the opened page's payload
 // from another build, see `intent.spec.ts`.
@@ -11,28 +9,14 @@ test.use({
   expectedNoise: [/net::ERR_FAILED|status of (404|500)|Failed to fetch RSC payload|Connection closed/],
 });
 
-declare global {
-  interface Window {
-    /** Only set in the document that the test opened. */
-    isFirstDocument?: true;
-  }
-}
-
 const target = '/concepts/governance';
 const payload = `**${target}.txt`;
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sidebarLink = (page: Page, name: string) =>
-  page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 /** Waits until React has hydrated the open page, and marks its document. */
 async function whenMarked(page: Page): Promise<void> {
   await whenHydrated(page);
-  await page.evaluate(() => {
-    window.isFirstDocument = true;
-  });
+  await mark(page);
 }
-
-const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
 
 /** Responds with a changed version of the file. */
 const change = (edit: (text: string) => string) => async (route: Route) => {
@@ -62,7 +46,7 @@ test('if the payload of a page is wrong, a link to it loads the whole page', asy
       await answered;
       await expect(heading(page)).toHaveText('Governance');
       await expect(page).toHaveURL(target);
-      await expect.poll(() => isFirstDocument(page)).toBe(false);
+      await expect.poll(() => isMarked(page)).toBe(false);
       await expect(page.getByRole('main').locator('.prose p').last()).toBeAttached();
       await expect(problem(page)).toHaveCount(0);
       await page.goBack();

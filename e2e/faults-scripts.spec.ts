@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { showIntent } from './hydration';
+import { announcement, problem, themeToggle } from './parts';
 import { expect, test } from './reader';
-
-/** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
-const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
 // For all scripts blocked, see `load-failure.spec.ts`. For disabled JavaScript, see `no-script.spec.ts`. For
 // the search's scripts, see `search-loading.spec.ts`.
@@ -78,8 +76,6 @@ for (const [kind, address, title] of kinds) {
 }
 
 const reading = '/concepts/streaming';
-const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
-const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announcement' }).click();
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy page' });
 
@@ -143,15 +139,15 @@ test('if any one script is truncated, each click on the theme button counts once
   for (const script of scripts) {
     const breakIt = await openWithout(page, reading, script);
     const themes = await recordThemes(page);
-    await toggle(page).click();
+    await themeToggle(page).click();
     await breakIt();
     await expect.poll(themes, script).toEqual(['light']);
     await whenLost(page);
-    await toggle(page).click();
+    await themeToggle(page).click();
     await expect.poll(themes, script).toEqual(['light', 'dark']);
-    await toggle(page).click();
+    await themeToggle(page).click();
     await expect.poll(themes, script).toEqual(['light', 'dark', 'light']);
-    await toggle(page).click();
+    await themeToggle(page).click();
     await expect.poll(themes, script).toEqual(['light', 'dark', 'light', 'dark']);
     expect(await page.evaluate(() => localStorage.getItem('theme')), script).toBe('dark');
     await expect(announcement(page), script).toBeVisible();
@@ -175,7 +171,7 @@ test('all clicks that wait for a truncated script count, except on buttons that 
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
   const themes = await recordThemes(page);
-  for (let click = 0; click < 3; click += 1) await toggle(page).click();
+  for (let click = 0; click < 3; click += 1) await themeToggle(page).click();
   await dismiss(page);
   await copy(page).click();
   expect(await themes()).toEqual([]);

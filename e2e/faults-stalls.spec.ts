@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { heading, isMarked, listScripts, mark } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, indexFile, modal, options, start } from './search-reader';
+import { field, indexFile, modal, options, start } from './search-reader';
 
 // Requests that neither complete nor fail. For slow requests, see `search-loading.spec.ts`.
 
@@ -19,13 +20,6 @@ const link = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const searchList = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: 'Docs' }).getByRole('link').first();
-
-/** Marks the open document. A newly loaded one doesn't have the mark. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.first = '';
-  });
-const isMarked = (page: Page) => page.evaluate(() => 'first' in document.documentElement.dataset);
 
 test('the browser follows a link if the payload of its page stalls', async ({ page }) => {
   async function open(): Promise<void> {
@@ -79,7 +73,7 @@ test('the browser follows a link if a script of its page stalls', async ({ page 
   await page.clock.install();
   await openHydrated(page, searchPage);
   await mark(page);
-  const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  const known = await listScripts(page);
   await page.route('**/_next/static/chunks/*.js', (route) => {
     if (known.includes(route.request().url())) return route.continue();
   });
@@ -184,7 +178,7 @@ test.describe('the search page without its scripts', () => {
 
   test('lists all pages even if only the search chunk is missing', async ({ page }) => {
     await openHydrated(page, searchPage);
-    const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    const known = await listScripts(page);
     const lose = '**/_next/static/chunks/*.js';
     await page.route(lose, (route) =>
       known.includes(route.request().url()) ? route.continue() : route.abort(),

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './hydration';
+import { heading, themeToggle } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, modal, options, start } from './search-reader';
+import { field, modal, options, start } from './search-reader';
 
 // For changes by a translator before hydration, see `faults-scripts.spec.ts`.
 
@@ -65,7 +66,7 @@ test('links, controls, and the search work in a translated page, for every kind 
     }
     await page.goBack();
     await expect(heading(page)).toHaveText('Governance');
-    await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+    await themeToggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.locator('header').getByRole('link', { name: 'Reference' }).click();
     await expect(heading(page)).toHaveText('Contract reference');

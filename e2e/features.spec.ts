@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { boxOf } from './layout';
+import { isMarked, mark, readClipboard } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -262,7 +263,6 @@ test.describe('links', () => {
     await page.goto(`${address}?utm_source=mail`);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe('/docs/features');
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     const link = page.getByRole('heading', { name: 'Admonitions' }).getByRole('link');
     const opacity = () => link.evaluate((element) => getComputedStyle(element, '::before').opacity);
     expect(await opacity()).toBe('0');
@@ -271,7 +271,7 @@ test.describe('links', () => {
     await link.click();
     await expect(page).toHaveURL(`${address}?utm_source=mail#admonitions`);
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveText('Link copied');
-    expect(await clipboard()).toBe(`${canonical}#admonitions`);
+    expect(await readClipboard(page)).toBe(`${canonical}#admonitions`);
 
     const next = page.getByRole('heading', { name: 'Tables' }).getByRole('link');
     await page.getByRole('note').getByRole('link').first().focus();
@@ -282,15 +282,15 @@ test.describe('links', () => {
       .toBe('1');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${address}?utm_source=mail#tables`);
-    await expect.poll(clipboard).toBe(`${canonical}#tables`);
+    await expect.poll(() => readClipboard(page)).toBe(`${canonical}#tables`);
   });
 
   test('the logo leads to the home page below the base path without loading a document', async ({ page }) => {
     await openHydrated(page, address);
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await mark(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' }).click();
     await expect(page).toHaveURL(workbench);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sablier');
-    await expect(page.locator('html[data-same-document]')).toBeAttached();
+    expect(await isMarked(page)).toBe(true);
   });
 });

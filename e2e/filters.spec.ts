@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { boxOf } from './layout';
+import { contents } from './parts';
 import { expect, test } from './reader';
 
 const field = (page: Page, name: string) => page.getByRole('searchbox', { name });
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
 test('the row below the header leads to the filter, which shows the errors that match, and a link clears it', async ({
   page,

@@ -1,6 +1,7 @@
 // Every control of the site, with the expected effect of its first use. `first-touch.spec.ts` tests each one on a fresh
 // page, and fails if a control on the exported pages isn't listed here.
 import type { Locator, Page } from '@playwright/test';
+import { announcement, heading, readClipboard } from './parts';
 import { workbench } from './places';
 import { expect } from './reader';
 
@@ -27,8 +28,6 @@ export type Control = {
   isTriedSlowly?: boolean;
 };
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const searchField = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search the docs' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -194,7 +193,7 @@ export const controls: readonly Control[] = [
     selector: '[data-early="dismiss"]',
     address: '/concepts/streaming',
     find: (page) => page.getByRole('button', { name: 'Dismiss announcement' }),
-    expectEffect: (page) => expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden(),
+    expectEffect: (page) => expect(announcement(page)).toBeHidden(),
   },
   {
     name: 'copy page',
@@ -202,7 +201,7 @@ export const controls: readonly Control[] = [
     selector: 'main button:has(+ [popovertarget="copy-page"])',
     address: '/concepts/streaming',
     find: (page) => page.getByRole('button', { name: 'Copy page' }),
-    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^# Streaming/),
+    expectEffect: (page) => expect.poll(() => readClipboard(page)).toMatch(/^# Streaming/),
   },
   {
     name: 'menu of copy page',
@@ -218,7 +217,7 @@ export const controls: readonly Control[] = [
     prepare: moreButton,
     find: (page) => page.getByRole('button', { name: 'Copy as Markdown' }),
     expectEffect: async (page) => {
-      await expect.poll(() => clipboard(page)).toMatch(/^# Streaming/);
+      await expect.poll(() => readClipboard(page)).toMatch(/^# Streaming/);
       await expect(page.locator('#copy-page')).toBeHidden();
     },
   },
@@ -229,7 +228,7 @@ export const controls: readonly Control[] = [
     find: (page) => page.getByRole('button', { name: 'Copy code' }).first(),
     expectEffect: async (page) => {
       const code = await page.locator('figure.code code').first().textContent();
-      await expect.poll(() => clipboard(page)).toBe(code);
+      await expect.poll(() => readClipboard(page)).toBe(code);
     },
   },
   {
@@ -240,7 +239,7 @@ export const controls: readonly Control[] = [
     expectEffect: async (page) => {
       const href = await page.locator('h2 > a').nth(1).getAttribute('href');
       await expect(page).toHaveURL(new RegExp(`${href}$`));
-      await expect.poll(() => clipboard(page)).toMatch(new RegExp(`${href}$`));
+      await expect.poll(() => readClipboard(page)).toMatch(new RegExp(`${href}$`));
     },
   },
   {
@@ -412,7 +411,7 @@ export const controls: readonly Control[] = [
         .getByRole('button', { name: /^Copy 0x/ })
         .filter({ visible: true })
         .first(),
-    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^0x[0-9a-f]+$/),
+    expectEffect: (page) => expect.poll(() => readClipboard(page)).toMatch(/^0x[0-9a-f]+$/),
   },
   {
     name: 'language of a call',
@@ -430,7 +429,7 @@ export const controls: readonly Control[] = [
     address: contract,
     isAdded: true,
     find: (page) => page.getByRole('button', { name: 'Copy ABI' }),
-    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^\[\{/),
+    expectEffect: (page) => expect.poll(() => readClipboard(page)).toMatch(/^\[\{/),
   },
   {
     name: 'menu of a member',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, settle, whenHydrated } from './hydration';
+import { heading } from './parts';
 import { expect, test } from './reader';
-import { heading, modal, search, start } from './search-reader';
+import { modal, search, start } from './search-reader';
 
 // On a cold page, the browser restores the position itself, so most of these tests start on a hydrated one.
 

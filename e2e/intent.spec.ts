@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isHydrated, settle, showIntent, whenHydrated } from './hydration';
+import { themeToggle } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -11,7 +12,6 @@ declare global {
 }
 
 const code = `${workbench}/code`;
-const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 /** Records the scripts and payloads that the page requests from now on. */
@@ -87,7 +87,7 @@ test.describe('if the first interaction happens after a deploy', () => {
     const answered = page.waitForResponse('**/code.txt');
     await showIntent(page);
     await (await answered).finished();
-    await toggle(page).click();
+    await themeToggle(page).click();
     expect(await theme(page)).toBe('light');
     expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
     expect(asked.filter((path) => path.endsWith('.txt'))).toHaveLength(1);

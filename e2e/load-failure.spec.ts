@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { heading, isMarked, mark, problem, sidebarLink } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -10,31 +11,15 @@ test.use({
   expectedNoise: [/net::ERR_FAILED|Failed to fetch RSC payload|Failed to load chunk/],
 });
 
-declare global {
-  interface Window {
-    /** Only set in the document that the test opened. A newly loaded one doesn't have it. */
-    isFirstDocument?: true;
-  }
-}
-
 const target = '/concepts/governance';
 /** Pages of the site with a short list of pages. */
 const code = `${workbench}/code`;
 const searchPage = `${workbench}/search`;
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sidebarLink = (page: Page, name: string) =>
-  page.locator('#sidebar').getByRole('link', { name, exact: true });
-const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
-
 async function openMarked(page: Page, address: string): Promise<void> {
   await openHydrated(page, address);
-  await page.evaluate(() => {
-    window.isFirstDocument = true;
-  });
+  await mark(page);
 }
-
-const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
 
 /** Counts the document requests for a URL. */
 function recordDocuments(page: Page): string[] {
@@ -58,7 +43,7 @@ test('if the payload of a page is missing, it is requested again on a click, or 
     await expect(heading(page)).toHaveText('Governance');
     await expect(page).toHaveURL(target);
     // With the payload, navigation doesn't load a document.
-    expect(await isFirstDocument(page)).toBe(true);
+    expect(await isMarked(page)).toBe(true);
   });
   await test.step('a payload that always fails to load', async () => {
     await page.route('**/concepts/fees.txt', (route) => route.abort());
@@ -66,7 +51,7 @@ test('if the payload of a page is missing, it is requested again on a click, or 
     await sidebarLink(page, 'Fees').click();
     await expect(heading(page)).toHaveText('Fees');
     await expect(page).toHaveURL('/concepts/fees');
-    await expect.poll(() => isFirstDocument(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
     // Its payload still fails to load, so the page stays text, and its links work.
     await sidebarLink(page, 'Governance').click();
     await expect(heading(page)).toHaveText('Governance');
@@ -123,9 +108,9 @@ test('if a script of a page fails to load, the page shows Retry', async ({ page 
   await test.step('which shows the text of the page without the script, and its links work', async () => {
     await openCode();
     await expectRetry(page);
-    expect(await isFirstDocument(page)).toBe(true);
+    expect(await isMarked(page)).toBe(true);
     await problem(page).getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => isFirstDocument(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
     await expect(heading(page)).toHaveText('Code');
     await sidebarLink(page, 'Features').click();
     await expect(page).toHaveURL(`${workbench}/features`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold } from './hold';
 import { openHydrated, whenHydrated } from './hydration';
+import { heading, listScripts, sidebarLink } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -17,10 +18,6 @@ declare global {
 
 const start = '/concepts/streaming';
 const patience = 200;
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sidebarLink = (page: Page, name: string) =>
-  page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 /** The status that's shown while another page is loading. */
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page' });
@@ -194,20 +191,11 @@ test('the loading status is shown after a result of the search', async ({ page }
 
 test('the loading status is shown while a script of the page is loading', async ({ page }) => {
   await openHydrated(page, `${workbench}/search`);
-  const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held: string[] = [];
-  await page.route('**/*.js', async (route) => {
-    held.push(route.request().url());
-    await released;
-    await route.continue();
-  });
+  const known = await listScripts(page);
+  const release = await hold(page, '**/*.js');
+  const held = page.waitForRequest('**/*.js');
   await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
-  await expect.poll(() => held).not.toEqual([]);
-  expect(known).not.toContain(held[0]);
+  expect(known).not.toContain((await held).url());
   await expect(waiting(page)).toHaveCount(1);
   release();
   await expect(heading(page)).toHaveText('Code');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { isDocumentation, listFiles, listPages, readExported } from './exported-site';
 import { boxOf } from './layout';
+import { readClipboard } from './parts';
 import { expect, test } from './reader';
 
 const files = new Set(listFiles());
@@ -80,7 +81,7 @@ test.describe('the menu of a page', () => {
     request,
   }) => {
     await page.goto(address);
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const copied = () => readClipboard(page);
     const text = await (await request.get(`${address}.md`)).text();
     const button = page.getByRole('button', { name: 'Copy page', exact: true });
     const box = await boxOf(button);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { boxOf } from './layout';
+import { announcement } from './parts';
 import { expect, test } from './reader';
 
 const sections = [
@@ -87,7 +88,7 @@ test('the page, the sidebar, and the header start on one line, and the search en
     expect(Math.abs(words - logo.x), `${width} px`).toBeLessThanOrEqual(2);
     const mark = await boxOf(page.getByRole('contentinfo').locator('svg path').first());
     expect(mark.x, `${width} px`).toBe(logo.x);
-    const news = await boxOf(page.getByRole('region', { name: 'Announcement' }).locator('p'));
+    const news = await boxOf(announcement(page).locator('p'));
     expect(Math.abs(news.x - logo.x), `${width} px`).toBeLessThanOrEqual(2);
   }
 

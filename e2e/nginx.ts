@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, until } from './processes';
+import { connect, freePort, until } from './processes';
 
 /** Empty if nginx isn't installed, in which case its tests are skipped. */
 export const program = process.env.NGINX_PATH ?? '';
@@ -31,7 +30,7 @@ export async function startNginx(
   });
   await until('nginx listens', async () => {
     if (server.exitCode !== null) throw new Error('nginx rejects the configuration. See the reason above.');
-    return canConnect(port);
+    return (await connect(port))?.destroy();
   });
   return { origin: `http://localhost:${port}`, stop: () => stop(server, folder) };
 }
@@ -60,13 +59,6 @@ http {
 ${site}
 }`;
 }
-
-const canConnect = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 async function stop(server: ChildProcess, folder: string): Promise<void> {
   const ended = once(server, 'exit');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { listPages } from './exported-site';
+import { announcement, heading } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
 test.use({ javaScriptEnabled: false });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
 /** Returns the links in a part of the page that lead to a page of this site. */
@@ -133,7 +133,7 @@ test('no control, shortcut, or offline feature that needs a script is shown', as
     await expect(footer).toBeVisible();
     await expect(footer.getByRole('button'), address).toHaveCount(0);
     await expect(page.getByRole('progressbar'), address).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Announcement' }), address).toBeVisible();
+    await expect(announcement(page), address).toBeVisible();
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
 import { countWorkers, expect, listCached, test, whenCached } from './offline-reader';
+import { heading, sidebarLink } from './parts';
 import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
@@ -13,10 +14,6 @@ test.use({
     /net::ERR_|status of (404|503)|Failed to fetch|Failed to load chunk|another version|Minified React error #418/,
   ],
 });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sidebarLink = (page: Page, name: string) =>
-  page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 /** Opens a page like a reader, and waits until it's cached with its payload. */
 async function visit(page: Page, path: string): Promise<void> {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { boxOf } from './layout';
+import { contents } from './parts';
 import { expect, test } from './reader';
 
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const neighbors = (page: Page) => page.getByRole('navigation', { name: 'Previous and next page' });
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const topOf = (element: Locator) =>

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { APIResponse, Page } from '@playwright/test';
 import { settle, whenHydrated } from './hydration';
+import { readClipboard } from './parts';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
@@ -78,7 +79,6 @@ const menuOf = (page: Page, name: string) =>
 test.describe('an item of the reference', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
   const originOf = async (page: Page) =>
     new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
 
@@ -125,12 +125,12 @@ test.describe('an item of the reference', () => {
     ] as const) {
       await menuOf(page, 'withdraw').click();
       await page.getByRole('button', { name: label }).click();
-      await expect.poll(() => copied(page)).toBe(text);
+      await expect.poll(() => readClipboard(page)).toBe(text);
       await expect(page.getByRole('button', { name: label })).toBeHidden();
       await expect(menuOf(page, 'withdraw')).toBeFocused();
     }
     await page.locator('#withdraw').getByRole('link').click();
-    await expect.poll(() => copied(page)).toBe(`${origin}${address}#withdraw`);
+    await expect.poll(() => readClipboard(page)).toBe(`${origin}${address}#withdraw`);
 
     await test.step('an item that is folded stays folded while its menu is used, which Escape closes', async () => {
       await menuOf(page, 'getAsset').click();
@@ -147,7 +147,7 @@ test.describe('an item of the reference', () => {
       await menuOf(page, 'onSablierLockupCancel').click();
       await page.getByRole('button', { name: 'Copy as comment' }).click();
       const newer = '/s/lockup-v4.0.ISablierLockupRecipient.onSablierLockupCancel';
-      await expect.poll(() => copied(page)).toBe(`// see ${origin}${newer}`);
+      await expect.poll(() => readClipboard(page)).toBe(`// see ${origin}${newer}`);
     });
   });
 });

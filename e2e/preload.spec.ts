@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { openHydrated } from './hydration';
+import { heading, sidebarLink } from './parts';
 import { expect, test } from './reader';
 
 const start = '/concepts/streaming';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sidebarLink = (page: Page, name: string) =>
-  page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 /** Records the files that scripts request from now on, in order: payloads, and whatever else links should not load. */
 function recordRequests(page: Page): string[] {

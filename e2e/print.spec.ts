@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './layout';
+import { announcement } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -30,7 +31,7 @@ test('a printed page contains only its content, dark on light in any theme, and 
   for (const part of await page.locator('header, footer, #sidebar, #contents, .skip-link').all()) {
     await expect(part).toBeHidden();
   }
-  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await expect(announcement(page)).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();

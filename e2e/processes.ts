@@ -9,6 +9,13 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Connects to a port of this machine, if a program listens there. */
+export const connect = (port: number): Promise<net.Socket | undefined> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(socket)).once('error', () => resolve(undefined));
+  });
+
 /**
  * Waits until something has a value.
  * @throws if it has none after 20 seconds; the message contains `what`

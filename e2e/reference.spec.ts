@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { boxOf } from './layout';
+import { contents } from './parts';
 import { expect, test } from './reader';
 
 const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
@@ -9,7 +10,6 @@ const newer = '/reference/lockup/v4.0/interfaces/interface.ISablierLockup';
 const ofNoRelease = '/reference/lockup/changes';
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Reference pages' });
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 /** A section of the table of contents, such as Events. */
 const kind = (page: Page, name: string) =>
   contents(page)

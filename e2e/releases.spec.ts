@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { boxOf } from './layout';
+import { contents } from './parts';
 import { expect, test } from './reader';
 
 const guide = '/guides/lockup/examples/create-stream/lockup-linear';
@@ -11,7 +12,6 @@ const onlyOlder = '/reference/lockup/diagrams';
 const singleGuide = '/guides/snapshot-voting';
 
 const line = (page: Page) => page.getByRole('list', { name: 'Releases with this page' });
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const note = (page: Page) => page.getByRole('main').getByText('is the newest release');
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Guides pages' });
 

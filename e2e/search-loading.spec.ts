@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { openHydrated, settle, whenHydrated } from './hydration';
+import { heading, listScripts } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { entry, field, heading, indexFile, modal, options, search } from './search-reader';
+import { entry, field, indexFile, modal, options, search } from './search-reader';
 
 /** A small page, on which the search loads a small index. */
 const small = `${workbench}/deep/v1.0`;
@@ -141,7 +142,7 @@ test.describe('when something does not arrive', () => {
     page,
   }) => {
     await openHydrated(page, small);
-    const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    const known = await listScripts(page);
     await page.route('**/*.js', (route) =>
       known.includes(route.request().url()) ? route.continue() : route.abort(),
     );

@@ -1,8 +1,9 @@
 import { openHydrated } from './hydration';
 import { boxOf } from './layout';
+import { heading } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { entry, field, heading, modal, options, search, selected, start } from './search-reader';
+import { entry, field, modal, options, search, selected, start } from './search-reader';
 
 test('the search opens from its entry and by its shortcuts, and the focus goes back to where it was', async ({
   page,

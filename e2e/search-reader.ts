@@ -13,7 +13,6 @@ export const options = (page: Page) => modal(page).getByRole('listbox').getByRol
 export const selected = (page: Page) =>
   modal(page).getByRole('listbox').getByRole('option', { selected: true });
 export const entry = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens the modal with its shortcut, and searches. */
 export async function search(page: Page, query: string): Promise<void> {

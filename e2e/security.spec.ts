@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportFolder, listFiles, listPages, readExported } from './exported-site';
 import { openHydrated, settle } from './hydration';
+import { themeToggle } from './parts';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
@@ -98,7 +99,7 @@ test('the policy blocks nothing during navigation, in the search, and in all con
   await watchPolicy(page);
   await openHydrated(page, `${workbench}/code`);
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
-  await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+  await themeToggle(page).click();
   await page.getByRole('link', { name: 'link to the other page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Features');
   await page.keyboard.press('Control+k');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
-import { freePort, until } from '../processes';
+import type net from 'node:net';
+import { connect, freePort, until } from '../processes';
 import { driveBy, type Engine } from './engine';
 
 type Answer = [type: number, id: number, error: { error: string; message: string } | null, result: unknown];
@@ -42,12 +42,6 @@ export async function startFirefox(program: string, profile: string): Promise<En
     500,
   );
 }
-
-const connect = (port: number): Promise<net.Socket | undefined> =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(socket)).once('error', () => resolve(undefined));
-  });
 
 /** Sends commands and matches the answers, of which one packet may contain several or a part. */
 function speak(socket: net.Socket) {
