@@ -1,4 +1,5 @@
 import { readExported } from './exported-site';
+import { overflowOf } from './layout';
 import { readClipboard } from './parts';
 import { expect, test } from './reader';
 
@@ -60,7 +61,7 @@ test('the entity diagram of each product fits the width of the text', async ({ p
     await page.goto(`/api/${product}/the-graph/entities`);
     const figure = page.getByRole('figure', { name: /^How the \w+ entities refer/ });
     await expect(figure.locator('svg').filter({ visible: true })).toHaveCount(1);
-    expect(await figure.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await overflowOf(figure)).toBe(0);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
-import { boxOf } from './layout';
+import { boxOf, overflowOf } from './layout';
 import { readClipboard } from './parts';
 import { expect, test } from './reader';
 
@@ -67,7 +67,7 @@ test('a call has the colors of code, and changes its language before scripts run
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/reference/lockup/v4.0/contract.SablierLockup#createwithdurationsll');
     const code = call(page, 'createwithdurationsll').locator('pre').first();
-    const overflow = await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const overflow = await overflowOf(code);
     expect(overflow).toBe(0);
   });
 
@@ -102,7 +102,7 @@ test('a call whose last character is hidden on a phone fades at its edge', async
   await page.goto('/reference/lockup/v4.0/contract.SablierLockup#withdraw');
   const call = page.locator('.call:has([name="call-withdraw"]) pre').first();
   await call.scrollIntoViewIfNeeded();
-  const hidden = await call.evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  const hidden = await overflowOf(call);
   expect(hidden).toBeGreaterThan(6);
   expect(hidden).toBeLessThanOrEqual(16);
   expect(await call.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--fade-end'))).toBe('32px');

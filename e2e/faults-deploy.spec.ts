@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
-import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { openHydrated, settle, showIntent, whenHydrated } from './hydration';
 import { heading, listScripts, problem } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -144,8 +144,10 @@ test('a page whose script is really missing is reloaded once, and is then text w
   await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
   await expect.poll(documents).toBe(1);
   await expect(heading(page)).toHaveText('Code');
+  const missing = page.waitForResponse((response) => response.status() === 404);
   await showIntent(page);
-  await page.waitForLoadState('networkidle');
+  await missing;
+  await settle(page);
   await expect(heading(page)).toHaveText('Code');
   expect(documents()).toBe(1);
   await page.locator('#sidebar').getByRole('link', { name: 'Features' }).click();

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
-import { boxOf } from './layout';
+import { boxOf, overflowOf } from './layout';
 import { isMarked, mark, readClipboard } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
 const address = `${workbench}/features`;
-
-/** Returns by how many pixels the content of an element overflows horizontally. */
-const overflowOf = (page: Page, selector: string): Promise<number> =>
-  page.locator(selector).evaluate((node) => node.scrollWidth - node.clientWidth);
 
 /** Returns the names of the files of a kind that a page requests while it loads. */
 async function filesAskedFor(page: Page, url: string, ending: RegExp): Promise<string[]> {
@@ -140,7 +136,7 @@ test('on a phone, a wide table scrolls, including by keyboard, numbers are right
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(address);
   const table = page.getByRole('group', { name: 'Table' });
-  expect(await overflowOf(page, 'div.table')).toBeGreaterThan(50);
+  expect(await overflowOf(page.locator('div.table'))).toBeGreaterThan(50);
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);

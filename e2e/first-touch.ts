@@ -135,7 +135,7 @@ export const controls: readonly Control[] = [
     find: (page) => page.getByRole('searchbox', { name: 'Filter chains' }),
     types: 'sepolia',
     expectEffect: (page) =>
-      expect(page.locator('.deployments-index').getByRole('status')).toHaveText('4 of 29 chains'),
+      expect(page.locator('.deployments-index').getByRole('status')).toHaveText(/^[1-9]\d? of \d+ chains$/),
   },
   {
     name: 'field of the search page',

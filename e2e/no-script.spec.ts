@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { listPages } from './exported-site';
+import { overflowOf } from './layout';
 import { announcement, heading } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -164,7 +165,7 @@ test('all tab panels are shown below each other, each with its label, and a bloc
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${workbench}/code`);
   const log = page.locator('figure.code', { hasText: 'A long text that is wrapped' });
-  expect(await log.locator('pre').evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  expect(await overflowOf(log.locator('pre'))).toBe(0);
   await expect(log.getByRole('button')).toHaveCount(0);
 
   await expect(page.getByRole('tablist')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflowOf } from './layout';
 import { expect, test } from './reader';
 
 // The browser logs the page's 404.
@@ -93,10 +94,7 @@ test('unusual paths are shown as plain text', async ({ page }) => {
           .first(),
       ).toBeVisible();
       await expect(main(page).locator('script, img')).toHaveCount(0);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
+      const overflow = await overflowOf(page.locator('html'));
       expect(overflow).toBeLessThanOrEqual(0);
       const search = main(page).getByRole('link', { name: /^Search/ });
       await expect(search).toHaveAttribute('href', /^\/search/);

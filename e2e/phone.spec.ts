@@ -1,4 +1,4 @@
-import { boxOf } from './layout';
+import { boxOf, overflowOf } from './layout';
 import { expect, test } from './reader';
 
 // every-page.spec.ts tests that no page scrolls sideways.
@@ -16,7 +16,7 @@ test('a row of a field table is a list below its name, with all meanings visible
     const tables = page.getByRole('group', { name: 'Table' }).filter({ has: page.locator('.field-table') });
     expect(await tables.count()).toBeGreaterThan(2);
     for (const table of (await tables.all()).slice(0, 3)) {
-      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), address).toBe(0);
+      expect(await overflowOf(table), address).toBe(0);
       const headers = await table
         .getByRole('columnheader')
         .evaluateAll((all) => all.map((header) => (header.closest('thead')?.clientHeight ?? 0) > 1));
@@ -217,7 +217,7 @@ test('all answers of a matrix are in view, each with its column', async ({ page 
     const boxes = page.getByRole('group', { name: 'Table' }).filter({ has: page.locator('[data-answer]') });
     expect(await boxes.count()).toBeGreaterThan(0);
     for (const box of await boxes.all()) {
-      expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth), address).toBe(0);
+      expect(await overflowOf(box), address).toBe(0);
       const heads = (await box.getByRole('columnheader').allTextContents()).map((head) => head.trim());
       const answers = box.getByRole('row').nth(1).locator('td.align-center');
       const labels = await answers.evaluateAll((cells) =>
@@ -233,7 +233,7 @@ test('tables, curves, and drawings are made for a small screen', async ({ page }
   await test.step('three columns of names fit on the screen', async () => {
     await page.goto('/api/caveats');
     for (const table of await page.getByRole('group', { name: 'Table' }).all())
-      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      expect(await overflowOf(table)).toBe(0);
   });
 
   await test.step('each shape in a comparison stands beside its curve', async () => {

@@ -1,5 +1,5 @@
 import { openHydrated } from './hydration';
-import { boxOf } from './layout';
+import { boxOf, overflowOf } from './layout';
 import { heading } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -316,7 +316,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => modal(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await page.keyboard.type('code');
     await expect(options(page).first()).toBeInViewport({ ratio: 1 });
-    const overflow = await modal(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const overflow = await overflowOf(modal(page));
     expect(overflow).toBeLessThanOrEqual(0);
     const tint = await options(page)
       .first()

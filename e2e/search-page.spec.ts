@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { hold } from './hold';
 import { openHydrated } from './hydration';
-import { boxOf } from './layout';
+import { boxOf, overflowOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 import { indexFile } from './search-reader';
@@ -318,10 +318,7 @@ test('a query of any characters shows a page like any other', async ({ page }) =
         .first();
       await expect(shown, name).toBeVisible();
       await expect(main(page).locator('script, img'), name).toHaveCount(0);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
+      const overflow = await overflowOf(page.locator('html'));
       expect(overflow, name).toBeLessThanOrEqual(0);
     });
   }

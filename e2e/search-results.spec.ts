@@ -1,5 +1,5 @@
 import { openHydrated, whenHydrated } from './hydration';
-import { boxOf } from './layout';
+import { boxOf, overflowOf } from './layout';
 import { expect, test } from './reader';
 import { field, modal, options, search, start } from './search-reader';
 
@@ -191,7 +191,7 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, start);
   await search(page, 'who can cancel my stream');
-  expect(await field(page).evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  expect(await overflowOf(field(page))).toBe(0);
   // Its rows have long titles, and those of a function can have several contracts.
   await field(page).fill('withdraw');
   const item = options(page).filter({ has: page.getByText('Function:') });
@@ -211,7 +211,7 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
     await expect(releases.getByText('Release', { exact: true })).toBeVisible();
     for (const control of [chip, releases])
       expect(await control.evaluate((element) => element.clientHeight)).toBeGreaterThanOrEqual(38);
-    expect(await releases.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    expect(await overflowOf(releases)).toBe(0);
     await page.setViewportSize({ width: 280, height: 844 });
     expect(await releases.evaluate((row) => row.clientHeight)).toBeLessThan(48);
     await page.setViewportSize({ width: 390, height: 844 });

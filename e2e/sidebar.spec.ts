@@ -1,40 +1,15 @@
 import type { Page } from '@playwright/test';
+import { sidebars } from '@/content/sidebar';
 import { openHydrated, whenHydrated } from './hydration';
 import { boxOf } from './layout';
 import { expect, test } from './reader';
 
-/** The concepts sidebar, in the order of the manifest. Each category has the page that it links to. */
-const concepts = [
-  ['What is Sablier?', '/concepts/what-is-sablier'],
-  ['Streaming', '/concepts/streaming'],
-  ['Use cases', '/concepts/use-cases'],
-  ['Lockup', '/concepts/lockup/overview'],
-  ['How Lockup works', '/concepts/lockup/overview'],
-  ['Stream shapes', '/concepts/lockup/stream-shapes'],
-  ['Segments', '/concepts/lockup/segments'],
-  ['Tranches', '/concepts/lockup/tranches'],
-  ['Price-gated streams', '/concepts/lockup/price-gated-streams'],
-  ['Statuses', '/concepts/lockup/statuses'],
-  ['Hooks', '/concepts/lockup/hooks'],
-  ['Cancelability', '/concepts/lockup/cancelability'],
-  ['Flow', '/concepts/flow/overview'],
-  ['How Flow works', '/concepts/flow/overview'],
-  ['Statuses', '/concepts/flow/statuses'],
-  ['Airdrops', '/concepts/lockup/airstreams'],
-  ['How Airdrops works', '/concepts/lockup/airstreams'],
-  ['Bob', '/concepts/bob/overview'],
-  ['How Bob works', '/concepts/bob/overview'],
-  ['Lido adapter', '/concepts/bob/lido-adapter'],
-  ['Escrow orders', '/concepts/bob/escrow'],
-  ['Across products', '/concepts/nft'],
-  ['NFTs', '/concepts/nft'],
-  ['Transferability', '/concepts/transferability'],
-  ['Governance', '/concepts/governance'],
-  ['Fees', '/concepts/fees'],
-  ['Security', '/concepts/security'],
-  ['Chains', '/concepts/chains'],
-  ['Glossary', '/concepts/glossary'],
-] as const;
+/** The labels and addresses of the concepts sidebar. Each category leads to its first page. */
+const concepts = sidebars.concepts
+  .flatMap((entry): { label: string; slug: string }[] =>
+    'items' in entry ? [{ ...entry.items[0], label: entry.label }, ...entry.items] : [entry],
+  )
+  .map(({ label, slug }) => [label, `/${slug}`]);
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Concepts pages' });
 const category = (page: Page, name: string) => sidebarOf(page).getByRole('button', { name, exact: true });
