@@ -355,7 +355,7 @@ test('a symbol is one result, and the right arrow key or a click lists its contr
 });
 
 test('a contract that was opened in a new tab is among the recent searches', async ({ page, context }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, start);
   await search(page, 'withdrawMax');
   await page.keyboard.press('ArrowRight');
   const contract = options(page).nth(2);

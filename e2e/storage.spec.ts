@@ -60,18 +60,18 @@ test('what two tabs save is added up', async ({ page: first, context }) => {
   await test.step('categories', async () => {
     const button = (tab: Page, name: string) =>
       tab.locator('#sidebar').getByRole('button', { name, exact: true });
-    for (const tab of [first, second]) await openHydrated(tab, '/concepts/lockup/hooks', because);
+    for (const tab of [first, second]) await openHydrated(tab, '/concepts/lockup/hooks');
     await button(first, 'Flow').click();
     await expect(button(second, 'Flow')).toHaveAttribute('aria-expanded', 'false');
     await button(second, 'Airdrops').click();
     await second.reload();
-    await whenHydrated(second, because);
+    await whenHydrated(second);
     for (const name of ['Flow', 'Airdrops'])
       await expect(button(second, name)).toHaveAttribute('aria-expanded', 'false');
   });
 
   await test.step('searches', async () => {
-    for (const tab of [first, second]) await openHydrated(tab, `${workbench}/deep/v1.0`, because);
+    for (const tab of [first, second]) await openHydrated(tab, `${workbench}/deep/v1.0`);
     for (const [tab, query] of [
       [first, 'code'],
       [second, 'steps'],
