@@ -1,12 +1,11 @@
 import matter from 'gray-matter';
 import {
-  CST,
   type Document,
   type ErrorCode,
   isMap,
-  isScalar,
-  Lexer,
+  type ParsedNode,
   parseDocument,
+  visit,
   YAMLError,
   YAMLParseError,
 } from 'yaml';
@@ -45,13 +44,8 @@ export function splitFrontMatter(
 ): SplitFile | { problem: Problem } {
   const problem = firstMistake(frameMistakes, text, file, 'syntax');
   if (problem) return { problem };
-  let yaml = '';
-  const keep = (fields: string) => {
-    yaml = fields;
-    return {};
-  };
-  // Options also turn off gray-matter's cache, which would hide a second error in the same text.
-  const { content } = matter(text, { engines: { yaml: keep } });
+  // Only separates the two. Options also turn off gray-matter's cache.
+  const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } });
   const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
   const placeAt = (offset: number): Place => placeIn(file, text, startOf(text) + offset);
   try {
@@ -61,10 +55,10 @@ export function splitFrontMatter(
       data: document.toJS({ maxAliasCount: 0 }) ?? {},
       body: '\n'.repeat(linesAbove) + content,
       placeOf(...path) {
-        const offset = findField(document, path);
+        const offset = findField(document.contents, path);
         return offset === undefined ? topOf(file) : placeAt(offset);
       },
-      comments: findComments(yaml).map(placeAt),
+      comments: findComments(document, yaml).map(placeAt),
     };
   } catch (error) {
     return { problem: toYamlProblem(error as Error, text, file, names) };
@@ -81,7 +75,7 @@ const fieldsIn = (text: string): string => text.replace(/\n---\s*(?:\n[\s\S]*)?$
  * Parses YAML in which every value is a text, so that `2026-01-02` or `1e3` remain what their author wrote.
  * @throws YAMLError for the first mistake
  */
-function parseYaml(yaml: string): Document {
+function parseYaml(yaml: string): Document.Parsed {
   // The line break of the last field belongs to the closing dashes, except for its carriage return.
   const document = parseDocument(yaml.replace(/\r$/, ''), { schema: 'failsafe', prettyErrors: false });
   const [mistake] = [...document.errors, ...document.warnings];
@@ -93,31 +87,23 @@ function parseYaml(yaml: string): Document {
 }
 
 /** Returns the offset of the innermost field that exists. */
-function findField({ contents }: Document, path: readonly string[]): number | undefined {
-  let offset: number | undefined;
-  let node: unknown = contents;
-  for (const name of path) {
-    const pair = isMap(node) && node.items.find(({ key }) => isScalar(key) && key.value === name);
-    if (!pair || !isScalar(pair.key)) break;
-    offset = pair.key.range?.[0];
-    node = pair.value;
-  }
-  return offset;
+function findField(node: ParsedNode | null, [name, ...rest]: readonly string[]): number | undefined {
+  const field = isMap<ParsedNode, ParsedNode | null>(node)
+    ? node.items.find(({ key }) => String(key) === name)
+    : undefined;
+  return field && (findField(field.value, rest) ?? field.key.range[0]);
 }
 
 /** Lists the offsets of the comments that end a field's line. */
-function findComments(yaml: string): number[] {
-  const found: number[] = [];
-  let offset = 0;
-  let before = '';
-  for (const token of new Lexer().lex(yaml)) {
-    const isComment = token.startsWith('#') && before !== CST.SCALAR;
-    if (isComment && /\S[ \t]+$/.test(yaml.slice(0, offset))) found.push(offset);
-    // Signs such as `CST.SCALAR`, which tells what comes next, aren't part of the text.
-    if (yaml.startsWith(token, offset)) offset += token.length;
-    before = token;
-  }
-  return found;
+function findComments(document: Document, yaml: string): number[] {
+  let withoutValues = yaml;
+  visit(document, {
+    Scalar(_, { range }) {
+      const [start, end] = range ?? [0, 0];
+      withoutValues = withoutValues.slice(0, start) + '_'.repeat(end - start) + withoutValues.slice(end);
+    },
+  });
+  return [...withoutValues.matchAll(/(?<=^[^#\n]*\S[ \t]+)#/gm)].map(({ index }) => index);
 }
 
 /** Mistakes that the parser reports in the right place: what's wrong and the fix. `{0}` is the word there. */
