@@ -1,8 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { serialize } from 'next-mdx-remote/serialize';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import type { VFileMessage } from 'vfile-message';
 import { admonitions, directives } from '@/lib/content/markdown/admonitions';
 import { collapse } from '@/lib/content/markdown/collapse';
@@ -19,14 +16,13 @@ import { samples } from '@/lib/content/markdown/samples';
 import { sections } from '@/lib/content/markdown/sections';
 import { shapeGlyphs } from '@/lib/content/markdown/shape-glyphs';
 import { snippets } from '@/lib/content/markdown/snippets';
+import { syntax } from '@/lib/content/markdown/syntax';
 import { videos } from '@/lib/content/markdown/videos';
 import { plainForm } from '@/lib/content/plain/plain-form';
 import type { MovedAnchor } from '@/lib/markup/anchors';
 import { proseHtml } from '@/lib/markup/prose-html';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import type { PageContext } from './page-context';
-
-const syntax = [remarkGfm, remarkMath, remarkDirective];
 
 /** The result of compiling a body: the code that renders it, and what the plugins collected. */
 type CompiledBody = Omit<PageContext, 'file'> & { code: string };

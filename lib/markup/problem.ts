@@ -1,4 +1,3 @@
-import { placeAt } from './positions';
 import type { Rule } from './rules';
 
 /** A location in a file. Lines and columns count from 1. */
@@ -41,10 +40,10 @@ export const noticeAt = reportAs('notice');
 export const topOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
 /** Returns the place of an offset in the whole text of a file. */
-export const placeIn = (file: string, text: string, offset: number): Place => ({
-  file,
-  ...placeAt(text, offset),
-});
+export function placeIn(file: string, text: string, offset: number): Place {
+  const above = text.slice(0, offset);
+  return { file, line: above.split('\n').length, column: offset - above.lastIndexOf('\n') };
+}
 
 /**
  * Returns the place of a line.

@@ -21,8 +21,8 @@ export const source = {
 /** Folders of `content/` that contain parts of pages. */
 const partFolders = ['snippets', 'data', 'samples'];
 
-// Cached during a build. In development, files can be added at any time.
-const keep = process.env.NODE_ENV === 'production';
+/** A build reads everything once. In development, files can be added or changed at any time. */
+export const isBuild = process.env.NODE_ENV === 'production';
 let entries: DocumentEntry[] | undefined;
 
 // A folder of plain pages has no contracts.
@@ -32,7 +32,7 @@ const bySlug = (a: DocumentEntry, b: DocumentEntry): number => (a.slug < b.slug 
 
 /** Lists every existing document, sorted by slug. */
 export function listDocuments(): DocumentEntry[] {
-  if (!entries || !keep) entries = [...source.list(), ...generatedEntries()].sort(bySlug);
+  if (!entries || !isBuild) entries = [...source.list(), ...generatedEntries()].sort(bySlug);
   return entries;
 }
 

@@ -6,11 +6,9 @@ import { ContentError, type Problem } from '@/lib/markup/problem';
 import { invariant } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
 import { releasesOfSlug } from '@/lib/site/releases';
-import { listDocuments, source } from './document-list';
+import { isBuild, listDocuments, source } from './document-list';
 import { loadReferenceDocument } from './reference-documents';
 
-// In development, a document can change at any time.
-const keep = process.env.NODE_ENV === 'production';
 const loaded = new Map<string, Promise<Document>>();
 
 /**
@@ -27,9 +25,7 @@ export function loadDocument(slug: string): Promise<Document> {
 
 /** For an entry of `listDocuments`, so that development doesn't list all files per document. */
 export function loadEntry(entry: DocumentEntry): Promise<Document> {
-  const known = loaded.get(entry.slug);
-  if (known && keep) return known;
-  const document = compileEntry(entry);
+  const document = (isBuild && loaded.get(entry.slug)) || compileEntry(entry);
   loaded.set(entry.slug, document);
   return document;
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { git } from '../site/commit';
 
 let dates: Map<string, string> | undefined;
 let births: Map<string, string> | undefined;
@@ -34,9 +35,8 @@ function readCommits(...options: string[]): [file: string, time: string][] {
   if (whyNoDates()) return [];
   const found: [string, string][] = [];
   let time = '';
-  for (const line of git('log', '--format=%x00%cI', '--name-only', ...options, '--', 'content').stdout.split(
-    '\n',
-  )) {
+  const log = git('log', '--format=%x00%cI', '--name-only', ...options, '--', 'content') ?? '';
+  for (const line of log.split('\n')) {
     if (line.startsWith('\0')) time = line.slice(1);
     else if (line) found.push([line, time]);
   }
@@ -52,11 +52,10 @@ export function whyNoDates(): string | undefined {
 }
 
 function askGit(): string | undefined {
-  const { error, status, stdout, stderr } = git('rev-parse', '--is-shallow-repository');
+  const { error, status, stdout, stderr } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
+    encoding: 'utf8',
+  });
   if (error) return "git isn't installed";
   if (status !== 0) return `git refuses to read the history: ${stderr.trim().split('\n')[0]}`;
   return stdout.trim() === 'true' ? 'the clone is shallow; "git fetch --unshallow" completes it' : undefined;
 }
-
-const git = (...args: string[]) =>
-  spawnSync('git', ['-c', 'core.quotepath=off', ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 });

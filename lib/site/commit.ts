@@ -11,6 +11,10 @@ export function commitDate(): Date | undefined {
 
 /** Returns git's output without surrounding whitespace, or `undefined` if it fails or isn't installed. */
 export function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const plainNames = ['-c', 'core.quotepath=off'];
+  const { status, stdout } = spawnSync('git', [...plainNames, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   return status === 0 ? stdout.trim() : undefined;
 }

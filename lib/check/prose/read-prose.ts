@@ -4,11 +4,10 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { attributeText } from '@/lib/content/markdown/jsx';
+import { syntax } from '@/lib/content/markdown/syntax';
 import { spanOf } from '@/lib/markup/positions';
 import { itemAt } from '@/lib/site/invariant';
 
@@ -41,10 +40,7 @@ export type Prose = {
 /** A part of a file, as offsets. */
 export type Span = { start: number; end: number };
 
-const pageParser = createProcessor({
-  format: 'mdx',
-  remarkPlugins: [remarkGfm, remarkMath, remarkDirective],
-});
+const pageParser = createProcessor({ format: 'mdx', remarkPlugins: syntax });
 // In the READMEs, braces, dollar signs, and colons are text.
 const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
@@ -68,32 +64,33 @@ export function readProse(source: string, file: string): Prose | undefined {
     blocks.push({ kind, ...span });
     show(span);
   }
+  const parser = file.endsWith('.md') ? guideParser : pageParser;
+  let tree: Root;
   try {
-    const parser = file.endsWith('.md') ? guideParser : pageParser;
     // Blanks in place of the front matter preserve the file's offsets and lines.
-    const tree = parser.parse(head.replace(/[^\n]/g, ' ') + source.slice(head.length)) as Root;
-    visit(tree, (node) => {
-      const { start, end } = spanOf(node);
-      const kind = blockKinds[node.type];
-      if (kind) blocks.push({ kind, start, end });
-      if (isWords(node)) show({ start, end });
-      else if (things.has(node.type) || (node.type === 'link' && isAddress(node)))
-        words.fill(thing, start, end);
-      if (literals.has(node.type)) literal.push({ start, end });
-      const url = addressOf(node);
-      const inNode = url === undefined ? -1 : source.slice(start, end).lastIndexOf(url);
-      if (url !== undefined && inNode >= 0)
-        addresses.push({ url, start: start + inNode, end: start + inNode + url.length });
-      for (const span of proseInAttributes(node, source.slice(start, end))) {
-        blocks.push({ kind: 'attribute', ...span });
-        show(span);
-      }
-      return node.type === 'link' && isAddress(node) ? 'skip' : undefined;
-    });
-    return { file, source, words: words.join(''), blocks, literal, addresses, tree };
+    tree = parser.parse(head.replace(/[^\n]/g, ' ') + source.slice(head.length)) as Root;
   } catch {
     return undefined;
   }
+  visit(tree, (node) => {
+    const { start, end } = spanOf(node);
+    const kind = blockKinds[node.type];
+    if (kind) blocks.push({ kind, start, end });
+    if (isWords(node)) show({ start, end });
+    else if (things.has(node.type) || (node.type === 'link' && isAddress(node)))
+      words.fill(thing, start, end);
+    if (literals.has(node.type)) literal.push({ start, end });
+    const url = addressOf(node);
+    const inNode = url === undefined ? -1 : source.slice(start, end).lastIndexOf(url);
+    if (url !== undefined && inNode >= 0)
+      addresses.push({ url, start: start + inNode, end: start + inNode + url.length });
+    for (const span of proseInAttributes(node, source.slice(start, end))) {
+      blocks.push({ kind: 'attribute', ...span });
+      show(span);
+    }
+    return node.type === 'link' && isAddress(node) ? 'skip' : undefined;
+  });
+  return { file, source, words: words.join(''), blocks, literal, addresses, tree };
 }
 
 const blockKinds: Partial<Record<string, ProseBlock['kind']>> = {

@@ -1,21 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isEditorFile } from '@/lib/site/editor-files';
+import { filesBelow } from '@/lib/site/files-below';
 
 export const samplesFolder = 'content/samples';
 
 /** Lists all samples relative to the folder, sorted, without dotfiles and files of editors. */
 export const listSamples = (): string[] =>
-  fs.existsSync(samplesFolder)
-    ? // `withFileTypes` avoids a stat call per file, because this runs once for each sample on a page.
-      fs
-        .readdirSync(samplesFolder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => path.relative(samplesFolder, path.join(parentPath, name)))
-        .map((name) => name.split(path.sep).join('/'))
-        .filter((name) => !/(^|\/)\./.test(name) && !isEditorFile(name))
-        .sort()
-    : [];
+  filesBelow(samplesFolder)
+    .map((file) => path.relative(samplesFolder, file).split(path.sep).join('/'))
+    .filter((name) => !/(^|\/)\./.test(name))
+    .sort();
 
 /** Returns the path of a sample, relative to the repository. */
 export const sampleFile = (name: string): string => path.posix.join(samplesFolder, name);
