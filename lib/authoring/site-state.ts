@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { readPublished } from '@/lib/nav/permalinks/permalink';
@@ -32,9 +31,9 @@ const withExamples = ['content/data/mistakes.json', 'docs/check-messages.md'];
 
 /** Returns the texts in which a move rewrites links. Samples have none. */
 export const loadAuthoredFiles = (): AuthoredFiles => {
-  const content = filesBelow('content')
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !file.startsWith('content/samples/') && /\.(mdx|json|ts|txt)$/.test(file));
+  const content = filesBelow('content').filter(
+    (file) => !file.startsWith('content/samples/') && /\.(mdx|json|ts|txt)$/.test(file),
+  );
   return new Map(
     [...content, 'redirects.ts', 'CONTRIBUTING.md', ...filesBelow('docs')]
       .filter((file) => !withExamples.includes(file))

@@ -5,7 +5,7 @@ import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import { isSupport, listSamples, sampleFile } from '@/lib/content/samples/sample-files';
 import type { Document } from '@/lib/markup/document';
 import { readFrontMatter } from '@/lib/markup/front-matter';
-import { nearest } from '@/lib/markup/nearest';
+import { suggest } from '@/lib/markup/nearest';
 import { ContentError, errorAt, type Problem, topOf, warningAt } from '@/lib/markup/problem';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadEntry } from '@/lib/pages/documents';
@@ -116,15 +116,14 @@ export const checkSectionKeywords = (
     const unknown = listed.filter(
       ([field, id]) => !ids.includes(id) && !(field === 'sectionWords' && id === 'top'),
     );
-    return unknown.map(([field, id]) => {
-      const guess = nearest(id, ids);
-      return errorAt(
+    return unknown.map(([field, id]) =>
+      errorAt(
         readFrontMatter(read(file), file).placeOf(field, id),
         'anchors',
         `${field} lists "${id}", which is not the anchor of a heading on this page.`,
-        guess ? `Did you mean "${guess}"?` : 'Write the anchor of one of its headings.',
-      );
-    });
+        suggest(id, ids, 'Write the anchor of one of its headings.'),
+      ),
+    );
   });
 
 /** Finds samples that no page shows, because no one notices when they become outdated. */

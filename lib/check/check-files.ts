@@ -21,7 +21,7 @@ export type ContentFile = { file: string; bytes: Buffer };
 /** Checks names, sizes, and characters of all files in `content/`, and the pictures in `public/images/`. */
 export function checkFiles(): Problem[] {
   if (env.contentDir) return [];
-  const read = (file: string): ContentFile => ({ file: toPosix(file), bytes: fs.readFileSync(file) });
+  const read = (file: string): ContentFile => ({ file, bytes: fs.readFileSync(file) });
   const content = filesBelow('content').map(read);
   // Pages for the browser tests show pictures, too.
   const code = ['app', 'components', 'lib', 'e2e/workbench']
@@ -35,8 +35,6 @@ export function checkFiles(): Problem[] {
       .flatMap((picture) => checkPicture(picture, texts)),
   ];
 }
-
-const toPosix = (file: string): string => file.split(path.sep).join('/');
 
 /** Checks one file in `content/`. */
 export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [

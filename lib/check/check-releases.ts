@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import pageFacts from '@/content/data/page-facts.json';
 import type { Document } from '@/lib/markup/document';
-import { errorAt, lineIn, type Problem, topOf } from '@/lib/markup/problem';
+import { errorAt, type Problem, topOf } from '@/lib/markup/problem';
 import { productOf } from '@/lib/nav/place-of-slug';
 import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
 import { newestOf, newestReleases, releasesOf, releasesOfPage, releasesOfSlug } from '@/lib/site/releases';
@@ -74,9 +74,10 @@ function outdatedSentences(document: Described, read: (file: string) => string):
     if (!first || named.some(({ status }) => status === 'newest')) return [];
     const newest = newestReleases().find(({ product }) => product === first.product);
     // The line isn't known if the sentence is on several lines or in a snippet.
-    const place = lineIn(file, read(file), (line) => lettersOf(line).includes(lettersOf(sentence)));
+    const lines = read(file).split('\n');
+    const index = lines.findIndex((line) => lettersOf(line).includes(lettersOf(sentence)));
     return errorAt(
-      place,
+      { ...topOf(file), line: Math.max(index, 0) + 1 },
       'releases',
       `"${sentence}" presents ${releaseTitle(first)} as current.`,
       newest

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import type { DocumentEntry } from '@/lib/markup/document';
-import { nearest } from '@/lib/markup/nearest';
+import { suggest } from '@/lib/markup/nearest';
 import { errorAt, type Place, type Problem, placeIn, topOf, warningAt } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { isCategory, pagesOf, type SidebarItem, type Sidebars } from '@/lib/nav/sidebar';
@@ -33,8 +33,8 @@ export function checkSidebar(
     ...listed
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => {
-        const guess = nearest(slug, new Set(orphans.map((document) => document.slug)));
-        const fix = guess ? `Did you mean "${guess}"?` : `Create content/${slug}.mdx, or delete the entry.`;
+        const unlisted = orphans.map((document) => document.slug);
+        const fix = suggest(slug, unlisted, `Create content/${slug}.mdx, or delete the entry.`);
         return errorAt(placeOf(slug, text), 'sidebar', `There is no page ${slug}.`, fix);
       }),
     ...duplicates(listed).map((slug) =>
@@ -93,11 +93,7 @@ export function checkEntries(
       const plain = item.slug.replace(/^\/|^content\/|\/$|\.mdx?$/g, '');
       if (plain !== item.slug) return report(`"${item.slug}" isn't a slug.`, `Write  slug: '${plain}'`);
       if (!item.isLink || slugs.has(plain)) return [];
-      const guess = nearest(plain, slugs);
-      return report(
-        `There is no page ${plain}.`,
-        guess ? `Did you mean "${guess}"?` : 'Link to a page that exists.',
-      );
+      return report(`There is no page ${plain}.`, suggest(plain, slugs, 'Link to a page that exists.'));
     }
     return item.items.length > 0
       ? checkEntries(item.items, slugs, text)

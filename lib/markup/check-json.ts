@@ -17,15 +17,11 @@ export function checkJson(text: string, file: string, rule: Rule, read: () => un
   // The first syntax error usually causes the others. The linter reports repeated keys.
   const [first] = errors;
   if (first || !tree) {
-    const reason =
-      first &&
-      printParseErrorCode(first.error)
-        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-        .toLowerCase();
+    const words = first ? printParseErrorCode(first.error).split(/(?=[A-Z])/) : ['it has no value'];
     return [
       report(
         first?.offset ?? 0,
-        `The file isn't valid JSON: ${reason ?? 'it has no value'}.`,
+        `The file isn't valid JSON: ${words.join(' ').toLowerCase()}.`,
         'Compare the line and the one above it with their neighbors.',
       ),
     ];
@@ -58,10 +54,8 @@ export function checkJson(text: string, file: string, rule: Rule, read: () => un
 
 /** Returns the value at a path, or the nearest one around it. */
 function nearestNode(tree: Node, path: (string | number)[]): { node: Node; isWhole: boolean } {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length));
-    if (node)
-      return { node: length === path.length ? (node.parent ?? node) : node, isWhole: length === path.length };
-  }
-  return { node: tree, isWhole: path.length === 0 };
+  const whole = findNodeAtLocation(tree, path);
+  if (whole) return { node: whole.parent ?? whole, isWhole: true };
+  const around = path.map((_, length) => findNodeAtLocation(tree, path.slice(0, length)));
+  return { node: around.findLast((node) => node !== undefined) ?? tree, isWhole: false };
 }

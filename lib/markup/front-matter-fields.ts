@@ -61,15 +61,14 @@ export function splitFrontMatter(
       comments: findComments(document, yaml).map(placeAt),
     };
   } catch (error) {
-    return { problem: toYamlProblem(error as Error, text, file, names) };
+    return {
+      problem: toYamlProblem(error as Error, text.slice(0, startOf(text) + yaml.length), file, names),
+    };
   }
 }
 
 /** Returns the offset of the text that the parser gets: what follows the first three dashes. */
 const startOf = (text: string): number => text.indexOf('---') + '---'.length;
-
-/** Returns the front matter, from the first line of the file to the last field. */
-const fieldsIn = (text: string): string => text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '');
 
 /**
  * Parses YAML in which every value is a text, so that `2026-01-02` or `1e3` remain what their author wrote.
@@ -119,11 +118,11 @@ const parserMistakes: Partial<Record<ErrorCode, Omit<Mistake, 'pattern'>>> = {
   },
 };
 
-function toYamlProblem(error: Error, text: string, file: string, names: readonly string[]): Problem {
-  const fields = fieldsIn(text);
+/** @param fields the beginning of the file, up to the last field */
+function toYamlProblem(error: Error, fields: string, file: string, names: readonly string[]): Problem {
   const conflict = /^<{7}/m.exec(fields);
-  if (conflict) return mergeConflict(text, conflict.index, file);
-  const offset = startOf(text) + (error instanceof YAMLError ? error.pos[0] : 0);
+  if (conflict) return mergeConflict(fields, conflict.index, file);
+  const offset = startOf(fields) + (error instanceof YAMLError ? error.pos[0] : 0);
   const place = placeIn(file, fields, offset);
   const mistake = error instanceof YAMLError && parserMistakes[error.code];
   const [atWord] = mistake ? findMistakes(fields.slice(offset), [{ pattern: /^[\w-]*/, ...mistake }]) : [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseOfTitle } from '@/lib/site/releases';
 import { type PlaceOfField, splitFrontMatter } from './front-matter-fields';
 import { hasBegun } from './long-date';
-import { nearest } from './nearest';
+import { suggest } from './nearest';
 import { errorAt, type Place, type Problem, topOf } from './problem';
 
 /** Front matter is shown as it is. */
@@ -211,8 +211,7 @@ function toProblems(
   const report = (key: string, what: string, fix: string) => errorAt(placeOf(key), 'front-matter', what, fix);
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
     return issue.keys.map((key) => {
-      const guess = nearest(key, names);
-      const fix = guess ? `Did you mean "${guess}"?` : `The fields are ${names.join(', ')}.`;
+      const fix = suggest(key, names, `The fields are ${names.join(', ')}.`);
       return report(key, `"${key}" is not a front matter field.`, fix);
     });
   }

@@ -19,6 +19,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Suggests the nearest name, such as `Did you mean "guides/search"?`, or else what to do instead. */
+export function suggest(name: string, candidates: Iterable<string>, otherwise: string): string {
+  const guess = nearest(name, candidates);
+  return guess ? `Did you mean "${guess}"?` : otherwise;
+}
+
 /** Returns the Levenshtein distance, computed with a single row of the Wagner–Fischer table. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length }, (_, column) => column + 1);

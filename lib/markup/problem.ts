@@ -45,17 +45,6 @@ export function placeIn(file: string, text: string, offset: number): Place {
   return { file, line: above.split('\n').length, column: offset - above.lastIndexOf('\n') };
 }
 
-/**
- * Returns the place of a line.
- * @param text the whole text of the file
- * @param fits whether a line is the one
- * @returns the beginning of the first such line, or of the file if there's none
- */
-export const lineIn = (file: string, text: string, fits: (line: string) => boolean): Place => ({
-  ...topOf(file),
-  line: Math.max(text.split('\n').findIndex(fits), 0) + 1,
-});
-
 /** Formats a problem as two lines, the first of which is clickable in most terminals. */
 export const formatProblem = ({ file, line, column, level, rule, what, fix }: Problem): string =>
   `${file}:${line}:${column}  ${level}: ${shorten(what)} [${rule}]\n  ${shorten(fix)}`;

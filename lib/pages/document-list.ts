@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { pagesFolder, slugOfFile } from '@/lib/content/page-files';
 import type { DocumentEntry } from '@/lib/markup/document';
 import { env } from '@/lib/site/env';
@@ -47,7 +46,7 @@ export const listPages = (folder: string): DocumentEntry[] =>
 
 function toEntry(folder: string, file: string): DocumentEntry[] {
   const [, format] = /\.(mdx?)$/.exec(file) ?? [];
-  const slug = slugOfFile(file.split(path.sep).join('/'), folder);
+  const slug = slugOfFile(file, folder);
   // The home page isn't a document, because it has a different design.
   if (format === undefined || slug === '') return [];
   return [{ slug, file, format: format === 'md' ? 'md' : 'mdx' }];

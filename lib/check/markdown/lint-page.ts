@@ -149,17 +149,13 @@ function lintCode(node: Code, warn: Warn, source: string): void {
     warn(broken.rule, broken.what, broken.fix);
     return;
   }
-  const written = source.split('\n').slice(1);
+  const written = source.split('\n');
   for (const { offset, what, fix } of faultsOfCode(node.value, node.lang ?? '')) {
     const lines = node.value.slice(0, offset).split('\n');
     const index = lines.length - 1;
     // Code in a list is indented, so its lines begin later than those of its value.
-    const indent = (written[index] ?? '').length - (node.value.split('\n')[index] ?? '').length;
-    const above =
-      source
-        .split('\n')
-        .slice(0, index + 1)
-        .join('\n').length + 1;
+    const indent = (written[index + 1] ?? '').length - (node.value.split('\n')[index] ?? '').length;
+    const above = written.slice(0, index + 1).join('\n').length + 1;
     warn('code', what, fix, above + Math.max(indent, 0) + itemAt(lines, index).length);
   }
 }

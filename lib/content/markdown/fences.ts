@@ -9,7 +9,7 @@ import { DiagramError, renderMermaid } from '@/lib/figures/diagrams/render-merma
 import { toAnchor } from '@/lib/markup/anchors';
 import { breakName } from '@/lib/markup/break-name';
 import { toHtmlNode } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/markup/nearest';
+import { suggest } from '@/lib/markup/nearest';
 import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
 import type { CodeBar } from './samples';
 
@@ -34,14 +34,11 @@ export const fences = (page: PageContext) => () => async (tree: Root) => {
 async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Promise<Element | undefined> {
   const language = languageOf(node.lang ?? 'text');
   if ('unknown' in language) {
-    const guess = nearest(language.unknown, language.known);
     // Other frameworks write a title or lines without a space.
     const [, name = '', mark, title] = /^(\w+)(?:(\{[\d,-]+\})|:(\S+))$/.exec(language.unknown) ?? [];
     const fix = name
       ? `Write  \`\`\`${name} ${mark ?? `title="${title}"`}`
-      : guess
-        ? `Did you mean "${guess}"?`
-        : `The languages are ${language.known.join(', ')}.`;
+      : suggest(language.unknown, language.known, `The languages are ${language.known.join(', ')}.`);
     reporter(page, 'code')(node, `"${language.unknown}" is not a language that we highlight.`, fix);
     return undefined;
   }

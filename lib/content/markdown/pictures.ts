@@ -77,9 +77,7 @@ function readPicture(page: PageContext, { alt, url, title }: Image): Picture | F
 function fixMissing(url: string): string {
   // Some systems ignore case in names, and Windows separates them with backslashes.
   const plain = url.replaceAll('\\', '/');
-  const pictures = filesBelow('public/images').map((file) =>
-    file.replaceAll('\\', '/').replace(/^public/, ''),
-  );
+  const pictures = filesBelow('public/images').map((file) => file.replace(/^public/, ''));
   const found = pictures.find((address) => `/${plain}`.toLowerCase().endsWith(address.toLowerCase()));
   return found
     ? `Write ${found}.`

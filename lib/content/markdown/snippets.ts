@@ -11,7 +11,7 @@ import { VFile } from 'vfile';
 import { type PageContext, reporter } from '@/lib/content/page-context';
 import { DataTableError } from '@/lib/markup/data-table';
 import { toBlockNode } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/markup/nearest';
+import { nearest, suggest } from '@/lib/markup/nearest';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { markSortable } from '@/lib/markup/table-elements';
 import { dataTables, tableInputs } from '@/lib/protocol/data-tables';
@@ -158,8 +158,7 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'name' || used.has(attribute.name))
       continue;
-    const guess = nearest(attribute.name, used);
-    const fix = guess ? `Did you mean "${guess}"?` : 'Remove it.';
+    const fix = suggest(attribute.name, used, 'Remove it.');
     tell(node, `The snippet ${name} has no parameter "${attribute.name}".`, fix);
   }
 }

@@ -7,7 +7,7 @@ export const samplesFolder = 'content/samples';
 /** Lists all samples relative to the folder, sorted, without dotfiles and files of editors. */
 export const listSamples = (): string[] =>
   filesBelow(samplesFolder)
-    .map((file) => path.relative(samplesFolder, file).split(path.sep).join('/'))
+    .map((file) => path.posix.relative(samplesFolder, file))
     .filter((name) => !/(^|\/)\./.test(name))
     .sort();
 
