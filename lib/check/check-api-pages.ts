@@ -87,21 +87,14 @@ function namesOf(file: string): Names {
 }
 
 function formerNames(product: Product | undefined): Map<string, string | null> {
-  const today = new Set(
-    indexers
-      .map((indexer) => readSchemaData(indexer))
-      .flatMap(namesIn)
-      .concat(indexers),
-  );
+  const today = new Set<string>(indexers.flatMap((each) => [each, ...namesIn(readSchemaData(each))]));
   return new Map(
     readFormerIndexers()
       .products.filter((each) => !product || each.product === product)
       .flatMap(({ enums, entities }) => [
         ...enums.map(({ name, now }) => [name, now] as const),
         ...entities.flatMap(({ name, now, one, many, changed }) => [
-          [name, now] as const,
-          [one, now] as const,
-          [many, now] as const,
+          ...[name, one, many].map((each) => [each, now] as const),
           ...changed.map((field) => [field.name, field.now] as const),
         ]),
       ])

@@ -67,8 +67,7 @@ function isConsequence(problem: Problem, cause: Problem): boolean {
       (isCausedByError || isOnLine || (rule === 'front-matter' && cause.line <= line + 3))
     );
   // A character breaks other things, and nothing else puts one there.
-  if (rule === 'characters') return false;
-  if (level === 'error') return false;
+  if (rule === 'characters' || level === 'error') return false;
   const isSaidByError = cause.what === what || (cause.rule === 'links' && rule === 'addresses');
   return (
     (isCausedByError && (cause.rule === 'syntax' || (isOnLine && isSaidByError))) ||

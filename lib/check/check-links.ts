@@ -63,9 +63,7 @@ function fixPage(slug: string, { anchors, broken, moved }: LinkTargets): string 
   if (guess) return `Did you mean /${guess}?`;
   const sections = new Set([...anchors.keys()].map((each) => each.split('/')[0]));
   const isPossible = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/.test(slug) && sections.has(slug.split('/')[0]);
-  return isPossible
-    ? `Link to a page that exists, or create content/${slug}.mdx.`
-    : 'Link to a page that exists.';
+  return `Link to a page that exists${isPossible ? `, or create content/${slug}.mdx` : ''}.`;
 }
 
 function fixAnchor(anchor: string, anchors: string[]): string {

@@ -41,7 +41,14 @@ const byLevel = (problems: Problem[]): Problem[] =>
 
 function summarize(problems: Problem[], shown: number, { all = false }: { all?: boolean }): string {
   const counts = levels.map((level) => plural(countOf(problems, level), level)).join(', ');
-  const lines = [counts, ...(problems.length > 0 ? [...listRules(problems), ...listFiles(problems)] : [])];
+  const ofRules = problems.map(({ rule }) => rule);
+  const ofFiles = problems.map(({ file }) => file);
+  const lines = [
+    counts,
+    ...listMost(ofRules, rulesNamed, 'rule', (rule) => `${rule.padEnd(18)}${rules[rule]}`),
+    ...(problems.length > 0 ? ['in'] : []),
+    ...listMost(ofFiles, filesNamed, 'file', (file) => file),
+  ];
   const fixable = problems.filter(({ edit }) => edit).length;
   const command = 'npm run check:content --';
   const next = [
@@ -53,26 +60,21 @@ function summarize(problems: Problem[], shown: number, { all = false }: { all?: 
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-function listRules(problems: Problem[]): string[] {
-  const counts = tally(problems.map(({ rule }) => rule));
-  const lines = counts
-    .slice(0, rulesNamed)
-    .map(([rule, count]) => `${String(count).padStart(6)}  ${rule.padEnd(18)}${rules[rule]}`);
-  const others = counts.length - rulesNamed;
-  return others > 0 ? [...lines, `        and ${plural(others, 'other rule')}`] : lines;
-}
-
-function listFiles(problems: Problem[]): string[] {
-  const counts = tally(problems.map(({ file }) => file));
-  const lines = counts.slice(0, filesNamed).map(([file, count]) => `${String(count).padStart(6)}  ${file}`);
-  const others = counts.length - filesNamed;
-  return ['in', ...lines, ...(others > 0 ? [`        and ${plural(others, 'other file')}`] : [])];
-}
-
-function tally<Name extends string>(names: Name[]): [Name, number][] {
+/** Lists the most frequent names with their counts, one per line, and counts the others. */
+function listMost<Name extends string>(
+  names: readonly Name[],
+  limit: number,
+  what: string,
+  describe: (name: Name) => string,
+): string[] {
   const counts = new Map<Name, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
+  const sorted = [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
+  const lines = sorted
+    .slice(0, limit)
+    .map(([name, count]) => `${String(count).padStart(6)}  ${describe(name)}`);
+  const others = sorted.length - limit;
+  return others > 0 ? [...lines, `        and ${plural(others, `other ${what}`)}`] : lines;
 }
 
 /** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions */

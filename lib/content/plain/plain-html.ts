@@ -31,7 +31,6 @@ function groupInline(nodes: readonly ElementContent[]): (ElementContent[] | Elem
 function plainElement(element: Element): RootContent[] {
   const { tagName, properties, children } = element;
   if (silent.includes(tagName) || properties.ariaHidden === 'true') return [];
-  const inside = () => plainHtml(children);
   switch (tagName) {
     case 'h2':
     case 'h3':
@@ -56,8 +55,7 @@ function plainElement(element: Element): RootContent[] {
     default: {
       const title = children[0];
       const isRemark = title?.type === 'element' && classesOf(title).includes('admonition-title');
-      if (isRemark) return [quote(textOf(title.children), plainHtml(children.slice(1)))];
-      return inside();
+      return isRemark ? [quote(textOf(title.children), plainHtml(children.slice(1)))] : plainHtml(children);
     }
   }
 }
