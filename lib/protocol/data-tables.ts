@@ -1,8 +1,7 @@
-import { type Attributes, choose, type Marked } from '@/lib/markup/data-table';
+import type { Attributes, Marked } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import type { Sortable } from '@/lib/markup/table-elements';
-import { type ApiTableName, apiTableAttributes } from '@/lib/protocol/api/table-names';
-import { csvFormats, csvTemplate, readCsv } from '@/lib/protocol/apps/csv';
+import { csvFormats, csvTemplate } from '@/lib/protocol/apps/csv';
 
 type Rendered = string | Sortable | Marked | HtmlBlock;
 
@@ -15,11 +14,25 @@ type DataTable = {
 
 const table = (takes: readonly string[], make: DataTable['make']): DataTable => ({ takes, make });
 
+/** A component of the API section. */
+const apiTable = (name: keyof typeof import('./api/api-tables').apiTables, ...takes: string[]): DataTable =>
+  table(takes, async (attributes) => (await import('./api/api-tables')).apiTables[name](attributes));
+
 /** The components that are generated from data, by name. */
 export const dataTables: Readonly<Record<string, DataTable>> = {
-  ...Object.fromEntries(
-    (Object.keys(apiTableAttributes) as ApiTableName[]).map((name) => [name, apiTable(name)]),
-  ),
+  ApiChains: apiTable('ApiChains', 'product'),
+  ApiDifferences: apiTable('ApiDifferences', 'product'),
+  ApiEndpoints: apiTable('ApiEndpoints', 'indexer'),
+  ApiEntities: apiTable('ApiEntities', 'product'),
+  ApiEnvioEndpoint: apiTable('ApiEnvioEndpoint', 'indexer'),
+  ApiFormerEntities: apiTable('ApiFormerEntities', 'product'),
+  ApiFormerSchema: apiTable('ApiFormerSchema', 'product'),
+  ApiLegacyEndpoints: apiTable('ApiLegacyEndpoints'),
+  ApiQuery: apiTable('ApiQuery', 'product', 'vendor', 'name'),
+  ApiScope: apiTable('ApiScope', 'product', 'vendor'),
+  ApiTypes: apiTable('ApiTypes', 'product'),
+  ApiUrl: apiTable('ApiUrl', 'indexer', 'vendor'),
+  ApiUrlPatterns: apiTable('ApiUrlPatterns'),
   ChainReleases: table(['of'], async (attributes) => (await loadChainReleases()).chainReleases(attributes)),
   Comptrollers: table([], async () => (await loadAdmins()).comptrollers()),
   ComptrollerAdmins: table([], async () => (await loadAdmins()).comptrollerAdmins()),
@@ -32,22 +45,17 @@ export const dataTables: Readonly<Record<string, DataTable>> = {
   ),
   DeploymentReleases: table([], async () => (await loadDeploymentTables()).deploymentReleases()),
   CsvFormats: table([], async () => csvFormats()),
-  CsvTemplate: table(['name'], async (attributes) =>
-    csvTemplate(choose('CsvTemplate', 'name', Object.keys(readCsv().templates), attributes)),
-  ),
+  CsvTemplate: table(['name'], async (attributes) => csvTemplate(attributes)),
   InitialAdmin: table([], async () => (await loadAdmins()).initialAdmin()),
   ProtocolAdmins: table([], async () => (await loadAdmins()).protocolAdmins()),
   ReleaseAudits: table([], async () => (await loadDeploymentTables()).releaseAudits()),
   ReleaseChanges: table(['of', 'from', 'to', 'kind'], async (attributes) =>
     (await loadChangeTables()).releaseChanges(attributes),
   ),
-  ReleaseLog: table([], async () => (await import('./reference/change-tables')).releaseLog()),
+  ReleaseLog: table([], async () => (await loadChangeTables()).releaseLog()),
   StreamAliases: table([], async () => (await loadUrls()).streamAliases()),
   StreamCollections: table([], async () => (await loadDeploymentTables()).streamCollections()),
-  UrlScheme: table(['name'], async (attributes) => {
-    const { readSchemes, urlScheme } = await loadUrls();
-    return urlScheme(choose('UrlScheme', 'name', Object.keys(readSchemes()), attributes));
-  }),
+  UrlScheme: table(['name'], async (attributes) => (await loadUrls()).urlScheme(attributes)),
 };
 
 /** Lists the files that a table depends on, also missing ones: a query without variables can get some later. */
@@ -58,12 +66,6 @@ export async function tableInputs(
   return name === 'ApiQuery'
     ? (await import('@/lib/protocol/api/query-sample')).queryFiles(product, vendor, query)
     : [];
-}
-
-function apiTable(name: ApiTableName): DataTable {
-  return table(apiTableAttributes[name], async (attributes) =>
-    (await import('@/lib/protocol/api/api-tables')).apiTables[name](attributes),
-  );
 }
 
 // These modules read a lot of data, so each one is loaded only for pages that use it.

@@ -14,10 +14,9 @@ import { formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { queryMarkdown } from './query-markdown';
 import { listQueries, queryGroups, readQueryPart } from './query-sample';
 import { indexers, type Product, products, readProductSchema, vendorNames, vendors } from './schema-data';
-import type { ApiTableName } from './table-names';
 
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
-export const apiTables: Record<ApiTableName, (attributes: Attributes) => string | HtmlBlock> = {
+export const apiTables = {
   ApiChains: ofProduct('ApiChains', (product) => chainsBlock(product, '/api/lockup/endpoints')),
   ApiDifferences: ofProduct('ApiDifferences', differencesTable),
   ApiEndpoints: (attributes) => endpointBlock(choose('ApiEndpoints', 'indexer', indexers, attributes)),
@@ -39,9 +38,9 @@ export const apiTables: Record<ApiTableName, (attributes: Attributes) => string 
       choose('ApiUrl', 'vendor', vendors, attributes),
     ),
   ApiUrlPatterns: urlPatternsTable,
-};
+} satisfies Record<string, (attributes: Attributes) => string | HtmlBlock>;
 
-function ofProduct(component: ApiTableName, draw: (product: Product) => string | HtmlBlock) {
+function ofProduct(component: string, draw: (product: Product) => string | HtmlBlock) {
   return (attributes: Attributes) => draw(choose(component, 'product', products, attributes));
 }
 

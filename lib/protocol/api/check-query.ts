@@ -4,7 +4,6 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
-  type InlineFragmentNode,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -42,34 +41,27 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
   const mistakes = validate(schema, document).map((error) =>
     toProblem(query.file, error, 'Check the name in the entities of this indexer.'),
   );
+  visit(document, {
+    InlineFragment(nodes) {
+      const what = "The response type of a query with inline fragments isn't known.";
+      mistakes.push(toProblem(query.file, new GraphQLError(what, { nodes }), 'Select the fields directly.'));
+    },
+  });
   if (mistakes.length > 0) return mistakes;
-  const inline: InlineFragmentNode[] = [];
-  visit(document, { InlineFragment: (node) => void inline.push(node) });
-  if (inline.length > 0)
-    return inline.map((nodes) =>
-      toProblem(
-        query.file,
-        new GraphQLError("The response type of a query with inline fragments isn't known.", { nodes }),
-        'Select the fields directly.',
-      ),
-    );
   const [operation, ...others] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name || others.length > 0) {
     const what = 'The file must contain one named operation, and no fragments.';
     return [at(topOf(query.file), what, 'Write  query LatestStreams { … }.')];
   }
-  const invalid = [
-    ...(variables ? checkPart(variables, parseVariables) : []),
-    ...(response ? checkPart(response, parseResponse) : []),
-  ];
+  const invalid = [...checkPart(variables, parseVariables), ...checkPart(response, parseResponse)];
   if (invalid.length > 0) return invalid;
   const wrong = checkVariables(schema, operation, query, variables);
   if (!response) return [...wrong, missing(query, 'response.json')];
   return wrong.length > 0 ? wrong : checkResponse(schema, document, response, variables);
 }
 
-const checkPart = ({ file, text }: QueryText, parsePart: (text: string) => unknown): Problem[] =>
-  checkJson(text, file, 'queries', () => parsePart(text));
+const checkPart = (part: QueryText | undefined, parsePart: (text: string) => unknown): Problem[] =>
+  part ? checkJson(part.text, part.file, 'queries', () => parsePart(part.text)) : [];
 
 function checkVariables(
   schema: GraphQLSchema,

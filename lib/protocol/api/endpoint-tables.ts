@@ -4,7 +4,7 @@ import { toAnchor } from '@/lib/markup/anchors';
 import { drawRow, drawTable, toTable } from '@/lib/markup/data-table';
 import { type HtmlBlock, toBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
-import { drawChainIndex } from '@/lib/protocol/deployments/chain-index';
+import { drawChainIndex, type NamedChain } from '@/lib/protocol/deployments/chain-index';
 import { chainOf, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { byNetworkAndName } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
@@ -160,8 +160,6 @@ export function legacyBlock(): HtmlBlock {
     ]),
   );
 }
-
-type NamedChain = { chainId: number; name: string; isTestnet: boolean };
 
 /** The contents list the filter above the chains. */
 const listBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock =>

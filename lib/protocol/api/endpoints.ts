@@ -87,13 +87,10 @@ export const subgraphsOf = (indexer: Indexer): Subgraph[] =>
 
 /** The endpoints of the subgraphs for Legacy. */
 export const legacySubgraphs = () =>
-  readEndpoints().legacy.map(({ chainId, slug, id, url, studioUrl, note }) => ({
-    chainId,
-    slug,
+  readEndpoints().legacy.map(({ id, ...subgraph }) => ({
     // These are listed with the network's former host, which takes the key in the path.
-    url: url ?? `https://gateway-arbitrum.network.thegraph.com/api/<API_KEY>/subgraphs/id/${id}`,
-    studioUrl,
-    note,
+    url: `https://gateway-arbitrum.network.thegraph.com/api/<API_KEY>/subgraphs/id/${id}`,
+    ...subgraph,
   }));
 
 /** Returns the subgraph for examples, which use Ethereum, because every indexer serves it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexers, parseSchemaData, type products, readProductSchema, readSchemaData } from './schema-data';
+import { indexers, type products, readProductSchema, readSchemaData, schemaFileSchema } from './schema-data';
 
 const valid = {
   indexer: 'streams',
@@ -45,7 +45,7 @@ test('a product has its own entities and those that both products share', () => 
 });
 
 test('the error for an undeclared type contains its name', () => {
-  expect(() => parseSchemaData(withField({ name: 'asset', type: 'Aset!' }))).toThrow(
+  expect(() => schemaFileSchema.parse(withField({ name: 'asset', type: 'Aset!' }))).toThrow(
     'Stream.asset has the unknown type Aset',
   );
 });

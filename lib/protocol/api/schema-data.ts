@@ -65,7 +65,8 @@ const enumSchema = z.strictObject({
   summary: z.string(),
 });
 
-const schemaFileSchema = z
+/** The schema data of an indexer, whose types have to exist. */
+export const schemaFileSchema = z
   .strictObject({
     indexer: z.enum(indexers),
     source: z.url(),
@@ -87,12 +88,6 @@ const schemaFileSchema = z
   });
 
 export type SchemaData = z.infer<typeof schemaFileSchema>;
-
-/**
- * Validates the schema data of an indexer.
- * @throws if a field is missing or a type doesn't exist
- */
-export const parseSchemaData = (data: unknown): SchemaData => schemaFileSchema.parse(data);
 
 /** Returns the reader of an indexer's schema. */
 export const schemaFile = (indexer: Indexer): DataFile<SchemaData> =>

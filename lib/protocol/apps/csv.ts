@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import { toTable } from '@/lib/markup/data-table';
+import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import { dataFile, words } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
 
@@ -43,9 +43,10 @@ export const csvFormats = (): string =>
 
 const toCode = (text: string): string => `\`${text.replace(/^(.{6}).{15,}(.{4})$/, '$1…$2')}\``;
 
-/** Returns a template's columns, our example, and links to the example and the official file, as Markdown. */
-export function csvTemplate(name: string): string {
+/** `<CsvTemplate name="…" />`: a template's columns, our example, and links to the example and the official file, as Markdown. */
+export function csvTemplate(attributes: Attributes): string {
   const { kinds, columns, templates } = readCsv();
+  const name = choose('CsvTemplate', 'name', Object.keys(templates), attributes);
   const rows = required(templates[name]).map((id) => {
     const { name: column, meaning, kind, limits } = required(columns[id]);
     const { format } = required(kinds[kind]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { releases } from '@/content/releases';
-import { toTable } from '@/lib/markup/data-table';
+import { type Attributes, choose, toTable } from '@/lib/markup/data-table';
 import { dataFile, words } from '@/lib/protocol/data-file';
 import { publishedChains } from '@/lib/protocol/deployments/chains';
 import { findPublished } from '@/lib/protocol/deployments/release-deployments';
@@ -53,9 +53,10 @@ export const readSchemes = dataFile(
 export type Parameter = z.infer<typeof parameter>;
 export type Scheme = ReturnType<typeof readSchemes>[string];
 
-/** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
-export function urlScheme(name: string): string {
-  const scheme = required(readSchemes()[name]);
+/** `<UrlScheme name="…" />`: the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
+export function urlScheme(attributes: Attributes): string {
+  const schemes = readSchemes();
+  const scheme = required(schemes[choose('UrlScheme', 'name', Object.keys(schemes), attributes)]);
   const examples = scheme.examples.map(({ url, opens }) => [
     `[\`${appUrl.replace('https://', '')}${url}\`](${appUrl}${url})`,
     opens,

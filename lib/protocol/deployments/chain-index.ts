@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 
-type NamedChain = { chainId: number; name: string; isTestnet: boolean };
+export type NamedChain = { chainId: number; name: string; isTestnet: boolean };
 
 /** Divides chains into mainnets and testnets. A group without chains is left out. */
 export const divideByNetwork = <Chain extends NamedChain>(

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { invariant } from '@/lib/site/invariant';
+import { required } from '@/lib/site/invariant';
 
 export type Chain = {
   name: string;
@@ -20,17 +20,15 @@ export function chainOf(chainId: number): Chain {
 }
 
 /** Whether the published `sablier` package has a chain. */
-export const isChain = (chainId: number): boolean =>
-  Object.values(publishedChains()).some(({ id }) => id === chainId);
+export const isChain = (chainId: number): boolean => findChain(chainId) !== undefined;
 
 /** Returns the symbol of a chain's native token. */
 export const tickerOf = (chainId: number): string => publishedChain(chainId).nativeCurrency.symbol;
 
-function publishedChain(chainId: number) {
-  const chain = Object.values(publishedChains()).find((each) => each.id === chainId);
-  invariant(chain, `the sablier package has no chain ${chainId}`);
-  return chain;
-}
+const findChain = (chainId: number) => Object.values(publishedChains()).find(({ id }) => id === chainId);
+
+const publishedChain = (chainId: number) =>
+  required(findChain(chainId), `the sablier package has no chain ${chainId}`);
 
 // The `sablier` package takes seconds to load, and most builds don't need it, because what's derived from it is cached.
 const load = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { dataFile, words } from '@/lib/protocol/data-file';
-import { type ReleaseName, releaseId } from '@/lib/site/release';
+import { type FamilyRelease, releaseId } from '@/lib/site/release';
 import packageJson from '@/package.json';
 import { type ReleaseDeployments, releaseDeployments } from './release-deployments';
 
@@ -25,16 +25,10 @@ export function toJson({ product, version, chains }: ReleaseDeployments): string
       chainId,
       name,
       isTestnet,
-      contracts: contracts.map(({ name, address, alias = null, block = null, explorerUrl }) => ({
-        name,
-        address,
-        alias,
-        block,
-        explorerUrl,
-      })),
+      contracts,
     })),
   };
-  return `${JSON.stringify(file)}\n`;
+  return `${JSON.stringify(file, (_, value) => value ?? null)}\n`;
 }
 
 /** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
@@ -65,7 +59,7 @@ const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replac
 const writers = { json: toJson, csv: toCsv };
 
 /** Returns the URL of a release's file, without the base path, such as `/deployments/lockup-v1.2.json`. */
-export const deploymentsUrl = (release: ReleaseName, format: keyof typeof writers): string =>
+export const deploymentsUrl = (release: FamilyRelease, format: keyof typeof writers): string =>
   `/deployments/${releaseId(release)}.${format}`;
 
 /** Lists all files that the site serves. */

@@ -1,6 +1,7 @@
 import type { Abi } from 'viem';
 import { getAddress } from 'viem/utils';
-import { invariant } from '@/lib/site/invariant';
+import type { ChainAddress } from '@/lib/protocol/reference/model';
+import { required } from '@/lib/site/invariant';
 import { byVersion, type FamilyRelease, type ReleaseName } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import { type Chain, chainOf, publishedComptroller, publishedReleases } from './chains';
@@ -20,25 +21,45 @@ export type DeployedContract = {
 export type ChainDeployment = Chain & { chainId: number; contracts: DeployedContract[] };
 
 /** The deployments of a release: mainnets before testnets, Ethereum first in each group, and then by name. */
-export type ReleaseDeployments = ReleaseName & { chains: ChainDeployment[] };
+export type ReleaseDeployments = FamilyRelease & { chains: ChainDeployment[] };
+
+/** Returns all deployments of a release from the published `sablier` package. */
+export function releaseDeployments({ product, version }: FamilyRelease): ReleaseDeployments {
+  const published =
+    product === 'comptroller' ? comptrollers(version) : productContracts({ product, version });
+  const chains = published.map(({ chainId, contracts }) => {
+    const chain = chainOf(chainId);
+    return { chainId, ...chain, contracts: contracts.map((each) => toContract(each, chain.explorerUrl)) };
+  });
+  return { product, version, chains: chains.toSorted(byNetworkAndName) };
+}
+
+type PublishedChain = Pick<PublishedRelease['deployments'][number], 'chainId' | 'contracts'>;
 
 /**
- * Returns all deployments of a release from the published `sablier` package. The package repeats Lockup's contracts in
- * Airdrops v1.1 and v1.2, so contracts that aren't in the release's manifest are left out.
+ * The package repeats Lockup's contracts in Airdrops v1.1 and v1.2, so contracts that aren't in the release's manifest
+ * are left out.
  */
-export function releaseDeployments({ product, version }: ReleaseName): ReleaseDeployments {
-  const release = findPublished({ product, version });
+function productContracts(name: ReleaseName): PublishedChain[] {
+  const release = findPublished(name);
   const manifest = manifestOf(release);
-  const order = [...(findRelease(product, version)?.contracts ?? []), ...manifest];
-  const chains = release.deployments.map(({ chainId, contracts }) => ({
+  const order = [...(findRelease(name.product, name.version)?.contracts ?? []), ...manifest];
+  return release.deployments.map(({ chainId, contracts }) => ({
     chainId,
-    ...chainOf(chainId),
     contracts: contracts
-      .filter(({ name }) => manifest.includes(name))
-      .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
-      .map((contract) => toContract(contract, chainOf(chainId).explorerUrl)),
+      .filter((each) => manifest.includes(each.name))
+      .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
   }));
-  return { product, version, chains: chains.toSorted(byNetworkAndName) };
+}
+
+/** Both contracts are at the proxy, and the package only knows the latest version's chains. */
+function comptrollers(version: string): PublishedChain[] {
+  const { deployments, releases } = publishedComptroller();
+  if (version !== Object.keys(releases).sort(byVersion).at(-1)) return [];
+  return deployments.map(({ chainId, ...proxy }) => ({
+    chainId,
+    contracts: ['SablierComptroller', 'ERC1967Proxy'].map((name) => ({ ...proxy, name })),
+  }));
 }
 
 type PublishedRelease = NonNullable<NonNullable<ReturnType<typeof publishedReleases>[string]>[string]>;
@@ -49,8 +70,7 @@ type PublishedRelease = NonNullable<NonNullable<ReturnType<typeof publishedRelea
  */
 export function findPublished({ product, version }: ReleaseName): PublishedRelease {
   const release = Object.values(publishedReleases()[product] ?? {}).find((each) => each.version === version);
-  invariant(release, `the sablier package has no release ${product} ${version}`);
-  return release;
+  return required(release, `the sablier package has no release ${product} ${version}`);
 }
 
 /** Lists the names of a release's contracts. Some manifests have two parts, core and periphery. */
@@ -60,7 +80,7 @@ const manifestOf = ({ kind, manifest }: PublishedRelease): string[] =>
     : Object.values(manifest);
 
 const toContract = (
-  { name, address, alias, block }: { name: string; address: string; alias?: string; block?: number },
+  { name, address, alias, block }: PublishedChain['contracts'][number],
   explorer: string,
 ): DeployedContract => {
   // Some addresses in the package are lowercase.
@@ -78,17 +98,25 @@ export const byNetworkAndName = (a: PlacedChain, b: PlacedChain): number =>
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');
 
+/** Lists the addresses of a release's contract in the published `sablier` package, by network and chain. */
+export const addressesOf = (release: FamilyRelease, contract: string): ChainAddress[] =>
+  releaseDeployments(release).chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
+    contracts
+      .filter(({ name }) => name === contract)
+      .map(({ address, explorerUrl }) => ({ chainId, chain, isTestnet, address, explorerUrl })),
+  );
+
 /**
- * Finds the deployment of a contract on a chain in the published `sablier` package.
+ * Finds the address of a contract on a chain in the published `sablier` package.
  * @throws if the package has no such deployment
  */
-export function deploymentOf(release: ReleaseName, contract: string, chainId: number): DeployedContract {
-  const found = releaseDeployments(release)
-    .chains.find((each) => each.chainId === chainId)
-    ?.contracts.find((each) => each.name === contract);
+export function deploymentOf(release: ReleaseName, contract: string, chainId: number): ChainAddress {
+  const found = addressesOf(release, contract).find((each) => each.chainId === chainId);
   const { product, version } = release;
-  invariant(found, `the sablier package has no ${contract} of ${product} ${version} on chain ${chainId}`);
-  return found;
+  return required(
+    found,
+    `the sablier package has no ${contract} of ${product} ${version} on chain ${chainId}`,
+  );
 }
 
 /** Returns the ABIs of a release by contract. The package has the comptroller apart from the products. */
@@ -98,19 +126,4 @@ export function publishedAbis({ product, version }: FamilyRelease): Map<string, 
   const release = Object.entries(releases).find(([each]) => each === version)?.[1];
   // The package's own types are looser than the format, which its JSON follows.
   return new Map(Object.entries(release?.abi ?? {}).map(([name, abi]) => [name, abi as Abi]));
-}
-
-/** Both contracts are at the proxy, and the package only knows the latest version's chains. */
-export function comptrollerDeployments(version: string): ChainDeployment[] {
-  const { deployments, releases } = publishedComptroller();
-  if (version !== Object.keys(releases).sort(byVersion).at(-1)) return [];
-  return deployments
-    .map(({ chainId, address, block }): ChainDeployment => {
-      const chain = chainOf(chainId);
-      const contracts = ['SablierComptroller', 'ERC1967Proxy'].map((name) =>
-        toContract({ name, address, block }, chain.explorerUrl),
-      );
-      return { chainId, ...chain, contracts };
-    })
-    .toSorted(byNetworkAndName);
 }

@@ -1,18 +1,19 @@
 import fs from 'node:fs';
-import type { Abi, Hex } from 'viem';
-import { formatAbiItem, toFunctionSelector } from 'viem/utils';
+import type { Abi } from 'viem';
+import { formatAbiItem } from 'viem/utils';
 import { releases } from '@/content/releases';
-import { publishedComptroller, publishedReleases } from '@/lib/protocol/deployments/chains';
+import { publishedComptroller } from '@/lib/protocol/deployments/chains';
+import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
+import { identify } from '@/lib/protocol/reference/selectors';
 import { filesBelow } from '@/lib/site/files-below';
 import { invariant } from '@/lib/site/invariant';
-import { byVersion, products, releaseTitle } from '@/lib/site/release';
-import { findRelease } from '@/lib/site/releases';
+import { byVersion, type FamilyRelease, products, releaseTitle } from '@/lib/site/release';
 import packageJson from '@/package.json';
 import { type AbiError, libraryErrors } from './library-errors';
 
 export type ErrorAbi = {
   /** The first four bytes of the hash of its signature. */
-  selector: Hex;
+  selector: string;
   /** Such as `SablierV2Lockup_Null(uint256)`. */
   signature: string;
   abi: AbiError;
@@ -53,8 +54,7 @@ export function listErrorAbis(): readonly ErrorAbi[] {
 function collectErrorAbis(): ErrorAbi[] {
   const found = new Map<string, ErrorAbi>();
   const all = [
-    ...releasedErrors(),
-    ...comptrollerErrors(),
+    ...[...releases, ...comptrollers()].flatMap(releasedErrors),
     ...artifacts.flatMap(artifactErrors),
     ...libraryErrors(),
   ];
@@ -73,10 +73,7 @@ function collectErrorAbis(): ErrorAbi[] {
 }
 
 /** Adds the signature and selector to an error, without releases. */
-export function toErrorAbi(abi: AbiError): ErrorAbi {
-  const signature = formatAbiItem(abi);
-  return { abi, signature, selector: toFunctionSelector(signature), releases: [] };
-}
+export const toErrorAbi = (abi: AbiError): ErrorAbi => ({ abi, ...identify(abi), releases: [] });
 
 /** Lists the errors with a name, which can have several signatures. */
 export const errorsNamed = (name: string): readonly ErrorAbi[] =>
@@ -84,40 +81,23 @@ export const errorsNamed = (name: string): readonly ErrorAbi[] =>
 
 type Released = { abi: AbiError; release: string };
 
-function releasedErrors(): Released[] {
-  return Object.entries(publishedReleases()).flatMap(([protocol, versions]) =>
-    Object.values(versions).flatMap(({ version, abi }) => {
-      const named = findRelease(protocol, version);
-      invariant(named, `content/releases.ts lacks ${protocol} ${version}, which the sablier package has`);
-      const release = releaseTitle(named);
-      return Object.values(abi ?? {})
-        .flatMap(errorsIn)
-        .map((error) => ({ abi: error, release }));
-    }),
-  );
-}
+const comptrollers = (): FamilyRelease[] =>
+  Object.keys(publishedComptroller().releases).map((version) => ({ product: 'comptroller', version }));
 
-const comptrollerErrors = (): Released[] =>
-  Object.entries(publishedComptroller().releases).flatMap(([version, { abi }]) =>
-    Object.values(abi)
-      .flatMap(errorsIn)
-      .map((error) => ({ abi: error, release: `Comptroller ${version}` })),
-  );
+const releasedErrors = (release: FamilyRelease): Released[] =>
+  [...publishedAbis(release).values()]
+    .flatMap(errorsIn)
+    .map((abi) => ({ abi, release: releaseTitle(release) }));
 
 function artifactErrors({ folder, release }: (typeof artifacts)[number]): Released[] {
   const files = filesBelow(folder).filter((file) => file.endsWith('.json'));
   invariant(files.length > 0, `there are no compiled contracts in ${folder}`);
-  return files.flatMap(readArtifact).map((abi) => ({ abi, release }));
+  const compiled = files.map((file): { abi: Abi } => JSON.parse(fs.readFileSync(file, 'utf8')));
+  return compiled.flatMap(({ abi }) => errorsIn(abi)).map((abi) => ({ abi, release }));
 }
 
-function readArtifact(file: string): AbiError[] {
-  const { abi }: { abi: Abi } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return errorsIn(abi);
-}
-
-/** Returns the errors of an ABI. The `sablier` package's own types are looser than the format, which its JSON follows. */
-export const errorsIn = (abi: Abi | readonly object[]): AbiError[] =>
-  (abi as Abi).filter((item) => item.type === 'error');
+/** Returns the errors of an ABI. */
+export const errorsIn = (abi: Abi): AbiError[] => abi.filter((item) => item.type === 'error');
 
 /** The products come in the order of the site, and others after them. */
 const productOrder: readonly string[] = Object.values(products);

@@ -31,7 +31,7 @@ export function listErrorRows(table: TableName, words: ErrorWords = readErrorWor
       return { error, when, fix, anchors: anchorsOf(error, table, words), owner: { name: origin } };
     });
   return words[table].map(({ name, when, fix, like }) => {
-    const error = errorIn(table, name);
+    const error = required(findIn(table, name), `no ABI has ${name} for ${table}`);
     return {
       error,
       when,
@@ -42,9 +42,6 @@ export function listErrorRows(table: TableName, words: ErrorWords = readErrorWor
     };
   });
 }
-
-const errorIn = (library: Library, name: string): ErrorAbi =>
-  required(findIn(library, name), `no ABI has ${name} for ${library}`);
 
 function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, words: ErrorWords) {
   // An older error with the name of a newer one has other arguments, so its signature isn't in another table.
@@ -86,9 +83,10 @@ function placeOfError(library: Library, { abi, signature, releases: titles }: Er
     const href = required(contractPages[library]?.[name], `content/data/error-contracts.json lacks ${name}`);
     return { href: `${page}#${anchor}`, owner: { name, href } };
   }
-  const [newest] = titles.flatMap((title) => releasesByTitle.get(title) ?? []).reverse();
-  const { abis, base, product, version } = required(newest, `no page has the error ${signature}`);
-  const published = publishedAbis({ product, version });
+  const found = titles.map((title) => abiReleases.find((each) => releaseTitle(each) === title));
+  const release = required(found.findLast(Boolean), `no page has the error ${signature}`);
+  const { abis, base } = release;
+  const published = publishedAbis(release);
   const hasError = (contract: string) =>
     errorsIn(published.get(contract) ?? []).some((each) => formatAbiItem(each) === signature);
   const pageOf = (contract: string) => `/${base}/contract.${contract}`;
@@ -99,6 +97,4 @@ function placeOfError(library: Library, { abi, signature, releases: titles }: Er
   };
 }
 
-const releasesByTitle = new Map(
-  releases.flatMap((release) => ('abis' in release ? [[releaseTitle(release), release] as const] : [])),
-);
+const abiReleases = releases.filter((release) => 'abis' in release);

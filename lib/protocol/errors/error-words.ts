@@ -99,6 +99,4 @@ export const readErrorWords = dataFile(
     }),
 );
 
-export const errorWordsFile = readErrorWords.file;
-
 export type ErrorWords = ReturnType<typeof readErrorWords>;

@@ -8,7 +8,9 @@ const digest = vi.hoisted(() => ({ value: 'first' }));
 vi.mock('@/lib/cache/disk-cache', () => ({ digestOfFiles: () => digest.value }));
 vi.mock('@/lib/cache/modules-of', () => ({ modulesOf: (entries: string[]) => entries }));
 vi.mock('./error-rows', () => ({ tableNames: [] }));
-vi.mock('./error-words', () => ({ errorWordsFile: 'words.json', readErrorWords: () => ({ panic: [] }) }));
+vi.mock('./error-words', () => ({
+  readErrorWords: Object.assign(() => ({ panic: [] }), { file: 'words.json' }),
+}));
 vi.mock('./error-abis', () => ({
   solidityErrors: [],
   toErrorAbi: vi.fn(),

@@ -3,7 +3,7 @@ import { digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { type ErrorAbi, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
 import { listErrorRows, tableNames } from './error-rows';
-import { errorWordsFile, readErrorWords } from './error-words';
+import { readErrorWords } from './error-words';
 import type { ErrorInput, ErrorRows, KnownErrors } from './known-errors';
 import { readLibraryErrors } from './library-errors';
 
@@ -12,7 +12,7 @@ const file = '.generated/known-errors.ts';
 /** Lists the inputs of the generated module. */
 export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/errors/generate-known-errors.ts']),
-  errorWordsFile,
+  readErrorWords.file,
   readLibraryErrors.file,
   'package-lock.json',
 ];

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, choose } from '@/lib/markup/data-table';
@@ -30,18 +29,17 @@ const gasDataSchema = z
     setups: z.record(words, setup),
     tables: z.record(words, table),
   })
-  .superRefine((data, context) => {
-    const refuse = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    for (const [name, { setup, keys, cases, rows }] of Object.entries(data.tables)) {
-      if (!Object.hasOwn(data.setups, setup))
-        refuse(['tables', name, 'setup'], `there is no setup "${setup}"`);
+  .superRefine(({ setups, tables }, { addIssue }) => {
+    const refuse = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
+    for (const [name, { setup, keys, cases, rows }] of Object.entries(tables)) {
+      if (!Object.hasOwn(setups, setup)) refuse(['tables', name, 'setup'], `there is no setup "${setup}"`);
       for (const [index, row] of rows.entries()) {
         const place = ['tables', name, 'rows', index];
         if (row.key.length !== keys.length) refuse(place, `has ${row.key.length} of ${keys.length} keys`);
         if (row.gas.length !== cases.length)
           refuse(place, `has ${row.gas.length} of ${cases.length} amounts`);
-        if (rows.findIndex((other) => isSameKey(other.key, row.key)) < index) refuse(place, 'is there twice');
+        if (rows.findIndex(({ key }) => key.join('\n') === row.key.join('\n')) < index)
+          refuse(place, 'is there twice');
       }
     }
   });
@@ -61,12 +59,7 @@ export const listGasData = (): string[] =>
 
 /** Returns the reader of a release's benchmarks. */
 export const gasFile = (name: string): DataFile<GasData> =>
-  dataFile(path.posix.join(folder, `gas-${name}.json`), gasDataSchema);
-
-/** Reads the benchmarks of a release. */
-export const readGasData = (name: string): GasData => gasFile(name)();
-
-const isSameKey = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n');
+  dataFile(`${folder}/gas-${name}.json`, gasDataSchema);
 
 /** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that readers can sort. */
 export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
@@ -83,7 +76,7 @@ function pick<Entry>(
   attributes: Attributes,
   entriesOf: (data: GasData) => Record<string, Entry>,
 ): Entry {
-  const entries = entriesOf(readGasData(choose(component, 'data', listGasData(), attributes)));
+  const entries = entriesOf(gasFile(choose(component, 'data', listGasData(), attributes))());
   return required(entries[choose(component, 'name', Object.keys(entries), attributes)]);
 }
 

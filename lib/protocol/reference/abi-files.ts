@@ -1,10 +1,11 @@
 import { formatAbi } from 'abitype';
 import type { Abi } from 'viem';
 import { releases } from '@/content/releases';
-import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
+import { addressesOf, publishedAbis } from '@/lib/protocol/deployments/release-deployments';
 import { invariant } from '@/lib/site/invariant';
-import { releaseId } from '@/lib/site/release';
+import { type FamilyRelease, releaseId } from '@/lib/site/release';
 import { loadReleases } from './load-release';
+import type { ChainAddress } from './model';
 
 export type AbiContract = {
   /** Such as `lockup-v1.2`. */
@@ -51,23 +52,19 @@ export function toModule({ name, abi }: Pick<AbiContract, 'name' | 'abi'>): stri
 const documented = (): AbiContract[] =>
   loadReleases().flatMap(({ release, contracts }) =>
     contracts.flatMap(({ name, abi, addresses }) =>
-      abi && abi.length > 0
-        ? [{ release: releaseId(release), name, abi, addresses: byChain(addresses) }]
-        : [],
+      abi && abi.length > 0 ? [toContract(release, name, abi, addresses)] : [],
     ),
   );
 
 /** Lists the contracts of the `sablier` package. */
 const published = (): AbiContract[] =>
-  releases.flatMap((release) => {
-    const { chains } = releaseDeployments(release);
-    return [...publishedAbis(release)].map(([name, abi]) => {
-      const deployed = chains.flatMap(({ chainId, contracts }) =>
-        contracts.filter((each) => each.name === name).map(({ address }) => ({ chainId, address })),
-      );
-      return { release: releaseId(release), name, abi, addresses: byChain(deployed) };
-    });
-  });
+  releases.flatMap((release) =>
+    [...publishedAbis(release)].map(([name, abi]) =>
+      toContract(release, name, abi, addressesOf(release, name)),
+    ),
+  );
 
-const byChain = (deployed: readonly { chainId: number; address: string }[]): Record<string, string> =>
-  Object.fromEntries(deployed.map(({ chainId, address }) => [chainId, address]));
+function toContract(release: FamilyRelease, name: string, abi: Abi, places: ChainAddress[]): AbiContract {
+  const addresses = Object.fromEntries(places.map(({ chainId, address }) => [chainId, address]));
+  return { release: releaseId(release), name, abi, addresses };
+}

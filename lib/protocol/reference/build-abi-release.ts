@@ -4,17 +4,17 @@ import { invariant, required } from '@/lib/site/invariant';
 import { releaseTitle } from '@/lib/site/release';
 import type { AbiWords, ItemWords } from './abi-words';
 import {
+  byKind,
   type Contract,
-  type Docs,
   type Item,
-  itemKinds,
+  noDocs,
   type Parameter,
   type Piece,
   type ReleaseModel,
 } from './model';
 import { libraryOf } from './outside-items';
 import { assignAnchors } from './pages';
-import type { AbiRelease, Release } from './releases';
+import type { AbiRelease } from './releases';
 import { declared, declaredTypes, identify } from './selectors';
 
 type AbiSources = {
@@ -25,7 +25,7 @@ type AbiSources = {
 };
 
 /** Builds one page for each contract from the ABIs and our words, because ABIs have neither comments nor bodies. */
-export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSources): ReleaseModel {
+export function buildAbiRelease(release: AbiRelease, sources: AbiSources): ReleaseModel {
   const { product, version, base, types, package: name, abis, outside } = release;
   const declared = abis.filter((contract) => !(contract in outside));
   const files = [
@@ -50,7 +50,7 @@ type Bare = Pick<Item, 'kind' | 'name' | 'qualities'> & {
   outputs: readonly AbiParameter[];
 };
 
-function buildContract(release: Release & AbiRelease, name: string, sources: AbiSources): Contract {
+function buildContract(release: AbiRelease, name: string, sources: AbiSources): Contract {
   const abi = required(sources.abis.get(name), `the sablier package has no ABI of ${name}`);
   const slug = `${release.base}/contract.${name}`;
   const words = sources.words.contracts[name];
@@ -74,18 +74,14 @@ function buildContract(release: Release & AbiRelease, name: string, sources: Abi
     docs: { ...noDocs, summary: words?.summary ?? '', details: words?.details ?? [] },
     inherits: [],
     inheritedBy: [],
-    items: items
-      .map((item) => addThrowers(page, item, items))
-      .sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind)),
+    items: items.map((item) => addThrowers(page, item, items)).sort(byKind),
     abi,
     addresses: [],
   };
 }
 
-const libraryErrorsOf = (release: Release): string[] =>
+const libraryErrorsOf = (release: AbiRelease): string[] =>
   libraryErrors().flatMap((each) => (each.release === releaseTitle(release) ? [each.abi.name] : []));
-
-const noDocs: Docs = { summary: '', details: [], requirements: [], notes: [] };
 
 function toBare(item: Abi[number]): Bare {
   const isNamed = item.type === 'function' || item.type === 'event' || item.type === 'error';

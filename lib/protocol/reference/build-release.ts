@@ -4,17 +4,14 @@ import { buildItem } from './build-item';
 import type { Compilation } from './compile-release';
 import { toDocs } from './doc-text';
 import { contractDocumentation, type NatSpec } from './documentation';
-import { type Contract, type Docs, itemKinds, type Piece, type ReleaseModel } from './model';
+import { byKind, type Contract, type Docs, noDocs, type Piece, type ReleaseModel } from './model';
 import { listPages, type Page } from './pages';
 import { Program } from './program';
 import { ReleaseContext } from './release-context';
-import type { Release } from './releases';
+import type { CompiledRelease } from './releases';
 
 /** Builds the pages of a release from its compiled sources. */
-export function buildRelease(
-  release: Extract<Release, { parts: unknown }>,
-  compilation: Compilation,
-): ReleaseModel {
+export function buildRelease(release: CompiledRelease, compilation: Compilation): ReleaseModel {
   const program = new Program(compilation);
   const pages = listPages(program, release);
   const context = new ReleaseContext(program, pages);
@@ -47,9 +44,7 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
       context.toPiece(required(baseName.name), baseName.referencedDeclaration, page),
     ),
     inheritedBy: inheritorsOf(page, pages),
-    items: page.members
-      .map((member) => buildItem(context, page, member))
-      .sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind)),
+    items: page.members.map((member) => buildItem(context, page, member)).sort(byKind),
     ...(hasAbi(page) && { abi: context.program.abiOf(page.contract) }),
     addresses: [],
   };
@@ -60,7 +55,7 @@ const hasAbi = (page: Page): page is Page & { contract: ContractDefinition } =>
   page.contract !== undefined && page.contract.contractKind !== 'library';
 
 function docsOf(context: ReleaseContext, page: Page): Docs {
-  if (!page.contract) return { summary: '', details: [], requirements: [], notes: [] };
+  if (!page.contract) return noDocs;
   const { notice, dev } = describing(context, page.contract);
   return toDocs(notice, dev, context.linkWriter(page, page.contract));
 }

@@ -1,5 +1,5 @@
 import data from '@/content/data/caller-groups.json';
-import type { Contract, Item } from './model';
+import { type Contract, type Item, isFunctionOrVariable } from './model';
 
 /** What a caller uses a function for. Every callable function belongs to one group. */
 type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'stream' | 'read';
@@ -30,9 +30,8 @@ export const isRead = ({ kind, name, qualities }: Item): boolean =>
   kind !== 'function' || qualities.includes('view') || qualities.includes('pure') || groupOf(name) === 'read';
 
 /** Whether anyone can call the item from outside: a public or external function, or a public variable or constant. */
-export const isCallable = ({ kind, qualities }: Item): boolean =>
-  ['function', 'variable', 'constant'].includes(kind) &&
-  (qualities.includes('public') || qualities.includes('external'));
+export const isCallable = (item: Item): boolean =>
+  isFunctionOrVariable(item) && ['public', 'external'].some((word) => item.qualities.includes(word));
 
 /** Returns the group of a callable item, or `undefined` for a function that's missing from `groupNames`. */
 export function callerGroup(item: Item): CallerGroup | undefined {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import type { SourceUnit } from 'solidity-ast';
 import type { Abi } from 'viem';
-import type { Release } from './releases';
+import type { CompiledRelease } from './releases';
 import { readSources, resolveImport, type Sources } from './sources';
 
 /** The compiler's output for a release: syntax trees by file, and ABIs by file and contract name. */
@@ -42,7 +42,7 @@ export class CompilerError extends Error {
  * Compiles the published sources of a release, without generating bytecode.
  * @throws if a package is missing or has another version, or if the sources don't compile, with the compiler's messages
  */
-export function compileRelease(release: Extract<Release, { parts: unknown }>): Compilation {
+export function compileRelease(release: CompiledRelease): Compilation {
   const sources = readSources(release);
   return compileSources(sources, release.compiler, resolveImport(release));
 }

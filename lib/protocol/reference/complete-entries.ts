@@ -16,13 +16,13 @@ export function completeEntries(model: ReleaseModel): ReleaseModel {
     docs: describe(page.docs, data),
     items: page.items.map((item) => steps.reduce((each, step) => step(each, page, data), item)),
   }));
-  return { ...model, contracts, unreachable: [...data.unreachable] };
+  return { ...model, contracts };
 }
 
 type Step = (item: Item, page: Contract, data: Data) => Item;
 type Data = ReturnType<typeof readData>;
 
-/** Reads what completes the entries of a release, and adds a set for the reasons of the rules that apply. */
+/** Reads what completes the entries of a release. */
 const readData = (id: string) => ({
   callers: readCallers()[id] ?? {},
   corrections: readCorrections()[id] ?? [],
@@ -30,7 +30,6 @@ const readData = (id: string) => ({
   effects: readFurtherEffects(),
   rules: readUnreachableErrors(),
   unreached: readUnreachedErrors(),
-  unreachable: new Set<string>(),
 });
 
 const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
@@ -161,12 +160,9 @@ export const readUnreachableErrors = dataFile(
 );
 
 /** Removes what can't occur from what functions can revert with and emit, and the functions from what throws the errors. */
-const removeUnreachableErrors: Step = (item, page, { rules, unreachable }) => {
-  const canOccur = (name: string, place: string): boolean => {
-    const rule = rules.find(({ names, where }) => names.test(name) && where.test(place));
-    if (rule) unreachable.add(rule.reason);
-    return rule === undefined;
-  };
+const removeUnreachableErrors: Step = (item, page, { rules }) => {
+  const canOccur = (name: string, place: string): boolean =>
+    !rules.some(({ names, where }) => names.test(name) && where.test(place));
   const isPossible = ({ text }: Piece) => canOccur(text, placeOf(page, item));
   const isThrower = ({ href }: Piece) =>
     item.kind !== 'error' || href === undefined || canOccur(item.name, href.slice(1));

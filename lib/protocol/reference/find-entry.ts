@@ -2,7 +2,7 @@ import { toUrl } from '@/lib/markup/document';
 import { isSameRelease } from '@/lib/site/release';
 import { declarationText } from './declaration';
 import { firstSentence } from './doc-text';
-import type { Contract, Item, ItemKind, ReleaseModel } from './model';
+import { type Contract, type Item, type ItemKind, isType, type ReleaseModel } from './model';
 import { releases } from './releases';
 
 /** A declaration in a published package, described independently of the compilation. */
@@ -79,7 +79,7 @@ export function importPathOf({ source }: Contract, { release }: ReleaseModel): s
   return stored && 'package' in stored ? `${stored.package}/${source.file}` : source.file;
 }
 
-const isContract = ({ kind }: Contract): boolean => !['struct', 'enum', 'type'].includes(kind);
+const isContract = (page: Contract): boolean => !isType(page);
 
 const keyOf = ({ file, contract = '' }: DeclarationPlace): string => `${file} ${contract}`;
 

@@ -4,7 +4,7 @@ import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
 import { byVersion, families, releaseId, releaseTitle } from '@/lib/site/release';
 import { loadReleases } from './load-release';
-import type { Contract, Item, ReleaseModel } from './model';
+import { type Contract, type Item, isType, type ReleaseModel } from './model';
 import { isUnversioned } from './releases';
 
 /** A short link, such as `/s/0xfdd46d60`. If releases share a selector, `choices` lists them newest first. */
@@ -51,8 +51,7 @@ export const memberPrefixOf = (models: readonly ReleaseModel[], contract: Contra
   membersOf(contract).length > 0 ? `/s/${nameContracts(models).get(contract.slug)}` : undefined;
 
 /** A free struct, enum, or type is the only item on its page, which already has a link. */
-const membersOf = ({ kind, items }: Contract): Item[] =>
-  ['struct', 'enum', 'type'].includes(kind) ? [] : items;
+const membersOf = (contract: Contract): Item[] => (isType(contract) ? [] : contract.items);
 
 /**
  * Returns the short link of a member. Overloads and names that only differ in case are distinguished like their

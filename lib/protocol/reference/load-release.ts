@@ -1,10 +1,6 @@
 import { digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import {
-  comptrollerDeployments,
-  publishedAbis,
-  releaseDeployments,
-} from '@/lib/protocol/deployments/release-deployments';
+import { addressesOf, publishedAbis } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import { abiWords } from './abi-words';
@@ -12,7 +8,7 @@ import { buildAbiRelease } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import { completeEntries, completions } from './complete-entries';
-import type { ChainAddress, Contract, ReleaseModel } from './model';
+import type { Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
@@ -61,14 +57,13 @@ export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel => addDeployments(completeEntries(buildModel(release)));
 
-function buildModel(release: Release): ReleaseModel {
+/** Builds the pages of a release from its sources or ABIs only. */
+export function buildModel(release: Release): ReleaseModel {
   if ('parts' in release) return buildRelease(release, compileRelease(release));
   if ('dataFile' in release) return readRelease(release);
-  const { product, version } = release;
   const words = abiWords(release)();
   const others = Object.keys(words.same).map((id) => [id, loadReleaseWithId(id)] as const);
-  const abis = publishedAbis({ product, version });
-  return buildAbiRelease(release, { abis, words, others: new Map(others) });
+  return buildAbiRelease(release, { abis: publishedAbis(release), words, others: new Map(others) });
 }
 
 function loadReleaseWithId(id: string): ReleaseModel {
@@ -80,21 +75,12 @@ const inputsDigest = digestOnce(listInputs);
 
 /** Adds addresses, and the ABIs that the sources lack, from the published `sablier` package. */
 function addDeployments(model: ReleaseModel): ReleaseModel {
-  const { product, version } = model.release;
-  const chains =
-    product === 'comptroller'
-      ? comptrollerDeployments(version)
-      : releaseDeployments({ product, version }).chains;
-  const abis = publishedAbis({ product, version });
-  const addressesOf = (name: string): ChainAddress[] =>
-    chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
-      contracts
-        .filter((each) => each.name === name)
-        .map(({ address, explorerUrl }) => ({ chainId, chain, isTestnet, address, explorerUrl })),
-    );
+  const { release } = model;
+  const abis = publishedAbis(release);
   const contracts = model.contracts.map((contract): Contract => {
     const { name, kind, abi = abis.get(name) } = contract;
-    return { ...contract, ...(abi && { abi }), addresses: kind === 'contract' ? addressesOf(name) : [] };
+    const addresses = kind === 'contract' ? addressesOf(release, name) : [];
+    return { ...contract, ...(abi && { abi }), addresses };
   });
   return { ...model, contracts };
 }

@@ -47,7 +47,9 @@ const docs = z.strictObject({
 /** The documentation of an item, in Markdown without headings. */
 export type Docs = z.infer<typeof docs>;
 
-export const itemKinds = [
+export const noDocs: Docs = { summary: '', details: [], requirements: [], notes: [] };
+
+const itemKinds = [
   'constant',
   'variable',
   'constructor',
@@ -148,11 +150,20 @@ export type ContractKind = Contract['kind'];
 export type ReleaseModel = {
   release: Pick<Release, 'product' | 'version' | 'base'>;
   contracts: Contract[];
-  /** Why errors in the code of the release's functions can't occur. Entries don't list these errors. */
-  unreachable?: string[];
   /** The files from which callers import types that have no page, by the name of the type. */
   imports?: Record<string, string>;
 };
+
+/** Sorts items in the order of the kinds. */
+export const byKind = (a: Item, b: Item): number => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind);
+
+/** Whether a page or an item declares a type. */
+export const isType = ({ kind }: { kind: ContractKind | ItemKind }): boolean =>
+  ['struct', 'enum', 'type'].includes(kind);
+
+/** Whether an item is a function, or a variable or constant, whose getter is one if it's public. */
+export const isFunctionOrVariable = ({ kind }: Item): boolean =>
+  ['function', 'variable', 'constant'].includes(kind);
 
 /** Returns pieces as plain text. */
 export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');

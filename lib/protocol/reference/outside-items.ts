@@ -19,6 +19,8 @@ const declared: readonly [names: RegExp, library: string][] = [
   [/^SafeCast/, 'SafeCast'],
   [/^(Address|FailedInnerCall|FailedCall)/, 'Address'],
   [/^Strings/, 'Strings'],
+  [/^(InvalidShortString|StringTooLong)/, 'ShortStrings'],
+  [/^ECDSA/, 'ECDSA'],
   [/^PRBMath/, '@prb/math'],
   [/^ReentrancyGuard/, 'ReentrancyGuard'],
   [/^(ERC1967|Upgraded$)/, 'ERC1967Utils'],

@@ -3,7 +3,7 @@ import type { ContractDefinition } from 'solidity-ast';
 import { itemAt, required } from '@/lib/site/invariant';
 import type { ContractKind, ItemKind } from './model';
 import { compilerSelector, type Declaration, membersOf, type Program } from './program';
-import type { Release, ReleasePart } from './releases';
+import type { CompiledRelease } from './releases';
 
 export type Member = { node: Declaration; anchor: string; isInherited: boolean };
 
@@ -12,7 +12,7 @@ export type Page = {
   slug: string;
   kind: ContractKind;
   group: string;
-  part: ReleasePart;
+  part: CompiledRelease['parts'][number];
   file: string;
   /** Absent for a free struct, enum, or type. */
   contract: ContractDefinition | undefined;
@@ -28,7 +28,7 @@ const groups: Record<string, string> = {
 };
 
 /** Lists the pages by part and folder, contracts by number of members, and others by name. */
-export function listPages(program: Program, release: Extract<Release, { parts: unknown }>): Page[] {
+export function listPages(program: Program, release: CompiledRelease): Page[] {
   return release.parts.flatMap((part) =>
     program.files
       .filter((file) => file.startsWith(`${part.package}/src/`))
@@ -43,23 +43,25 @@ const byWeight = (a: Page, b: Page): number =>
 
 const order = ({ group }: Page): number => Object.values(groups).indexOf(group);
 
-function pagesOfFile(program: Program, base: string, part: ReleasePart, file: string): Page[] {
+function pagesOfFile(
+  program: Program,
+  base: string,
+  part: CompiledRelease['parts'][number],
+  file: string,
+): Page[] {
   const folder = path.posix.relative(`${part.package}/src`, path.posix.dirname(file)).replace(/\/.*/, '');
   const group = groups[folder] ?? '';
   return program.topLevel(file).map((node) => {
     const kind = pageKind(node);
     const slug = [base, part.folder, group.toLowerCase(), `${kind}.${node.name}`].filter(Boolean).join('/');
     const contract = node.nodeType === 'ContractDefinition' ? node : undefined;
-    const members = contract ? membersWithAnchors(program, contract) : [toMember(node as Declaration)];
+    const members =
+      node.nodeType === 'ContractDefinition'
+        ? membersWithAnchors(program, node)
+        : [{ node, anchor: node.name.toLowerCase(), isInherited: false }];
     return { slug, kind, group, part, file, contract, name: node.name, members };
   });
 }
-
-const toMember = (node: Declaration): Member => ({
-  node,
-  anchor: node.name.toLowerCase(),
-  isInherited: false,
-});
 
 function pageKind(node: ContractDefinition | Declaration): ContractKind {
   if (node.nodeType === 'ContractDefinition') return node.abstract ? 'abstract' : node.contractKind;

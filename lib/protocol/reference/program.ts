@@ -79,9 +79,7 @@ export class Program {
 
   /** Returns the file of a declaration, by the name that imports use. */
   fileOf(node: { id: number }): string {
-    const file = this.byId.get(node.id)?.file;
-    invariant(file, `no declaration has the ID ${node.id}`);
-    return file;
+    return required(this.byId.get(node.id)?.file, `no declaration has the ID ${node.id}`);
   }
 
   abiOf(contract: ContractDefinition): Abi {

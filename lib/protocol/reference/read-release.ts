@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dataFile } from '@/lib/protocol/data-file';
-import { invariant } from '@/lib/site/invariant';
+import { required } from '@/lib/site/invariant';
 import { type Contract, type Item, type ReleaseModel, storedContract, storedItem } from './model';
-import type { Release } from './releases';
+import type { StoredRelease } from './releases';
 import { selectorOf } from './selectors';
 
 /** Returns the reader of a release's pages. */
@@ -13,7 +13,7 @@ export const storedPages = (file: string) => dataFile(file, z.array(storedPage))
  * are Markdown links, empty fields are omitted, and entries can refer to others instead of repeating them.
  * @throws if the file is malformed or refers to an entry that doesn't exist
  */
-export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {
+export function readRelease(release: StoredRelease): ReleaseModel {
   const pages = storedPages(release.dataFile)();
   const entries = new Map<string, { page: StoredPage; entry: StoredEntry }>();
   for (const page of pages) {
@@ -23,16 +23,11 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
     }
   }
 
-  const entryAt = (address: string) => {
-    const found = entries.get(address);
-    invariant(found, `${release.dataFile} refers to ${address}, which has no entry`);
-    return found;
-  };
-
   const complete = (stored: StoredEntry | string): object => {
     const { base, ...own } = typeof stored === 'string' ? { base: stored } : stored;
     if (!base) return own;
-    const { page, entry } = entryAt(base);
+    const missing = `${release.dataFile} refers to ${base}, which has no entry`;
+    const { page, entry } = required(entries.get(base), missing);
     const origin = typeof stored === 'string' && { inheritedFrom: `[${page.name}](/${page.slug})` };
     return { ...complete(entry), ...origin, ...own };
   };

@@ -4,10 +4,10 @@ import type { readReferenceReleases } from './release-schema';
 /** An entry of `content/data/reference-releases.json`. */
 export type Release = ReturnType<typeof readReferenceReleases>[number];
 
-/** What the list says about a release whose model comes from its ABIs. */
+/** A release whose model comes from its compiled sources, from a data file, or from its ABIs. */
+export type CompiledRelease = Extract<Release, { parts: unknown }>;
+export type StoredRelease = Extract<Release, { dataFile: string }>;
 export type AbiRelease = Extract<Release, { abis: unknown }>;
-
-export type ReleasePart = Extract<Release, { parts: unknown }>['parts'][number];
 
 /** The releases in the order of the sidebar. The newest packages have no tags, so their files are linked as on npm. */
 export const releases = data as readonly Release[];

@@ -1,10 +1,11 @@
 import { callerGroup, callerGroups } from './caller-groups';
-import type { Contract, Item } from './model';
+import { type Contract, type Item, isFunctionOrVariable } from './model';
 
 /** The entries under one heading of a page. */
 export type Section = { id: string; title: string; items: Item[] };
 
-const isPublic = ({ qualities }: Item): boolean =>
+/** Whether an item isn't only for the contract itself. */
+export const isPublic = ({ qualities }: Item): boolean =>
   !qualities.includes('internal') && !qualities.includes('private');
 
 /** All possible sections, in order. An item belongs to the first section that accepts it. */
@@ -20,8 +21,7 @@ const sections: { title: string; takes: (item: Item) => boolean }[] = [
   {
     // Public variables are included, because callers read them like functions.
     title: 'Inherited functions',
-    takes: ({ kind, inheritedFrom }) =>
-      Boolean(inheritedFrom) && ['function', 'constant', 'variable'].includes(kind),
+    takes: (item) => item.inheritedFrom !== undefined && isFunctionOrVariable(item),
   },
   { title: 'Events', takes: ({ kind }) => kind === 'event' },
   { title: 'Errors', takes: ({ kind }) => kind === 'error' },
@@ -56,28 +56,21 @@ export const isInheritedTask = (item: Item): boolean =>
   !['stream', 'read', 'admin'].includes(callerGroup(item) ?? '');
 
 /** The models of streams by the suffix of functions for them, from the one that most readers need to the rarest. */
-const models = { LL: 'linear', LD: 'dynamic', LT: 'tranched', LPG: 'price-gated' } as const;
-const suffixes = Object.keys(models) as (keyof typeof models)[];
+const models = Object.entries({ LL: 'linear', LD: 'dynamic', LT: 'tranched', LPG: 'price-gated' });
 
-const suffixOf = ({ name }: Item): keyof typeof models | undefined =>
-  name.startsWith('create') ? suffixes.find((suffix) => name.endsWith(suffix)) : undefined;
+/** Returns -1 for a function that isn't only for one model. */
+const modelIndex = ({ name }: Item): number =>
+  name.startsWith('create') ? models.findIndex(([suffix]) => name.endsWith(suffix)) : -1;
 
 /** Returns the model of the streams that a function creates, if its name has a suffix for it. */
-export function modelOf(item: Item): string | undefined {
-  const suffix = suffixOf(item);
-  return suffix && models[suffix];
-}
+export const modelOf = (item: Item): string | undefined => models[modelIndex(item)]?.[1];
 
 function rankOf(item: Item): number {
-  if (!['function', 'variable', 'constant'].includes(item.kind)) return 0;
-  const group = callerGroups.indexOf(callerGroup(item) ?? 'read') + modelRank(item);
+  if (!isFunctionOrVariable(item)) return 0;
+  // A fraction, so that the models don't change the order of the groups.
+  const model = Math.max(modelIndex(item), 0) / models.length;
+  const group = callerGroups.indexOf(callerGroup(item) ?? 'read') + model;
   return isFromLibrary(item) ? group + callerGroups.length : group;
-}
-
-/** Returns a fraction, so that the models don't change the order of the groups. */
-function modelRank(item: Item): number {
-  const suffix = suffixOf(item);
-  return suffix ? suffixes.indexOf(suffix) / suffixes.length : 0;
 }
 
 /** The prefix prevents conflicts with the IDs of members, such as an enum called Types. */

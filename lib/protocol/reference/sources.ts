@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Release } from './releases';
+import { filesBelow } from '@/lib/site/files-below';
+import type { CompiledRelease } from './releases';
 
 /** Solidity sources by the name that imports use, such as `@sablier/v2-core/src/SablierV2LockupLinear.sol`. */
 export type Sources = Record<string, { content: string }>;
@@ -12,25 +13,22 @@ const manifest = z.object({ version: z.string() });
  * Reads the published sources of a release.
  * @throws under the same conditions as `checkPackages`
  */
-export function readSources(release: Extract<Release, { parts: unknown }>): Sources {
+export function readSources(release: CompiledRelease): Sources {
   checkPackages(release);
-  const sources: Sources = {};
-  for (const part of release.parts) {
-    const folder = path.join('node_modules', part.package, 'src');
-    for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!name.endsWith('.sol')) continue;
-      const content = fs.readFileSync(path.join(folder, name), 'utf8');
-      sources[path.posix.join(part.package, 'src', name.split(path.sep).join('/'))] = { content };
-    }
-  }
-  return sources;
+  const files = release.parts
+    .flatMap((part) => filesBelow(`node_modules/${part.package}/src`))
+    .filter((file) => file.endsWith('.sol'))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [file.replace('node_modules/', ''), { content: fs.readFileSync(file, 'utf8') }]),
+  );
 }
 
 /**
  * Checks that the packages of a release are installed in the right version.
  * @throws if one isn't; the message contains the package, the required version, and the command that installs it
  */
-export function checkPackages({ parts }: Extract<Release, { parts: unknown }>): void {
+export function checkPackages({ parts }: CompiledRelease): void {
   for (const part of parts) {
     const wanted = `The contract reference needs ${part.package} ${part.version}`;
     const file = path.join('node_modules', part.package, 'package.json');
@@ -46,7 +44,7 @@ export function checkPackages({ parts }: Extract<Release, { parts: unknown }>): 
  * @returns its content, or an error in the compiler's format
  */
 export const resolveImport =
-  (release: Extract<Release, { parts: unknown }>) =>
+  (release: CompiledRelease) =>
   (name: string): { contents: string } | { error: string } => {
     const folders = [
       ...release.parts.map((part) => path.join('node_modules', part.package, 'node_modules')),

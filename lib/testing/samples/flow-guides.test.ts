@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { encodeFunctionData, formatUnits, maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readGasData } from '@/lib/protocol/gas/gas-data';
+import { gasFile } from '@/lib/protocol/gas/gas-data';
 import type { Account } from '../foundry/account';
 import { sampleArtifacts } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';
@@ -115,7 +115,7 @@ const readerOf = (slug: string, variables: Record<string, string> = {}) =>
 test('the gas page repeats its table, and its command estimates a withdrawal', async () => {
   const slug = 'guides/flow/gas-benchmarks';
   const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
-  const { rows = [] } = readGasData('flow-v3.0').tables.functions ?? {};
+  const { rows = [] } = gasFile('flow-v3.0')().tables.functions ?? {};
   const create = rows.find(({ key }) => key[0] === '`create`')?.gas[0] ?? 0;
   expect(page).toContain(
     `\`create\` uses ${create.toLocaleString('en-US')} + 21,000 gas, which is about ${Math.round((create + 21_000) / 1000)},000`,

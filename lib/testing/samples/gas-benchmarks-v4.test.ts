@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { readGasData } from '@/lib/protocol/gas/gas-data';
+import { gasFile } from '@/lib/protocol/gas/gas-data';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
 
@@ -8,7 +8,7 @@ import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixtur
 // from its tables.
 
 const page = fs.readFileSync('content/guides/lockup/gas-benchmarks.mdx', 'utf8');
-const data = readGasData('lockup-v4.0');
+const data = gasFile('lockup-v4.0')();
 
 /** Returns the gas in a table's cell. */
 function gas(table: string, key: string[], column: string): number {

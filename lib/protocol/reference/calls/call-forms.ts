@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
 import { publishedComptroller } from '@/lib/protocol/deployments/chains';
-import { releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
+import { addressesOf } from '@/lib/protocol/deployments/release-deployments';
 import { required } from '@/lib/site/invariant';
 import { importPathOf } from '../find-entry';
 import type { Contract, ReleaseModel } from '../model';
@@ -24,11 +24,12 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   if (!hasCalls(contract)) return undefined;
   const { contracts } = model;
   const variable = variableOf(contract);
+  // The comptroller belongs to no release.
   const addressOf = (name: string) =>
     name === 'SablierComptroller'
-      ? comptrollerOnEthereum()
-      : (contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)
-          ?.address ?? lockupOnEthereum(model, name));
+      ? getAddress(required(onEthereum(publishedComptroller().deployments)))
+      : (onEthereum(contracts.find((each) => each.name === name)?.addresses) ??
+        lockupOnEthereum(model, name));
   const pathOf = (name: string) => {
     const declared = contracts.find((each) => each.name === name);
     return declared
@@ -53,21 +54,13 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   return { setup: setUp(setup, [...byAnchor.values()], pathOf), byAnchor };
 }
 
-/** The comptroller belongs to no release. */
-function comptrollerOnEthereum(): string | undefined {
-  const found = publishedComptroller().deployments.find(({ chainId }) => chainId === 1);
-  return found && getAddress(found.address);
-}
+const onEthereum = (places: readonly { chainId: number; address: string }[] = []): string | undefined =>
+  places.find(({ chainId }) => chainId === 1)?.address;
 
 function lockupOnEthereum({ release }: ReleaseModel, name: string): string | undefined {
   const version =
     release.product === 'airdrops' ? readExampleData().lockupOfAirdrops[release.version] : undefined;
-  return (
-    version &&
-    releaseDeployments({ product: 'lockup', version })
-      .chains.find(({ chainId }) => chainId === 1)
-      ?.contracts.find((each) => each.name === name)?.address
-  );
+  return version && onEthereum(addressesOf({ product: 'lockup', version }, name));
 }
 
 /**

@@ -82,7 +82,7 @@ const bareLink = ({ after }: Change): string => link(bareOf(after), after);
 
 /** Returns a function that links to an entry, and names the contract if several have different entries with the name. */
 function linkWriter(changes: readonly Change[]): (change: Change) => string {
-  const entryOf = ({ before, after }: Change) => (after ?? before) as Entry;
+  const entryOf = (change: Change): Entry => change.after ?? change.before;
   const contracts = new Map<string, Set<string>>();
   for (const { name, contract } of changes.map(entryOf))
     contracts.set(name, (contracts.get(name) ?? new Set()).add(contract));

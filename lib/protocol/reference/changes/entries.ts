@@ -2,6 +2,7 @@ import type { AbiParameter } from 'viem';
 import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { releaseTitle } from '@/lib/site/release';
 import { type Contract, type Item, type ReleaseModel, textOf } from '../model';
+import { libraryOf } from '../outside-items';
 import { declaredTypes, identify } from '../selectors';
 import type { ChangeKind } from './kinds';
 
@@ -47,18 +48,13 @@ export function entriesOf(model: ReleaseModel, contractNames: RegExp, errorNames
     ...contracts.flatMap((contract) => typesOf(model, contract)),
   ];
   const isIncluded = ({ kind, name }: Entry) =>
-    kind !== 'error' || (errorNames.test(name) && !isOfLibrary(name));
+    // Errors of public libraries can occur in both releases, whether or not they're in the ABI.
+    kind !== 'error' || (errorNames.test(name) && !libraryOf(kind, name, []));
   // A contract and the library that it calls both declare an error.
   const idOf = ({ kind, key, contract }: Entry) => (kind === 'error' ? key : `${contract} ${kind} ${key}`);
   const seen = new Set<string>();
   return entries.filter(isIncluded).filter((each) => seen.size < seen.add(idOf(each)).size);
 }
-
-/** Errors of public libraries can occur in both releases, whether or not they're in the ABI. */
-const isOfLibrary = (error: string): boolean =>
-  /^(Address|ECDSA|ERC\d|FailedInnerCall|InvalidShortString|PRBMath|Reentrancy|SafeCast|SafeERC20|String)/.test(
-    error,
-  );
 
 function entriesOfAbi(contract: Contract): Entry[] {
   const items = new Map(contract.items.map((item) => [item.signature, item]));

@@ -14,8 +14,16 @@ import {
   tablesOf,
   unreachedLabel,
 } from '../entry-parts';
-import { aliasesOf, type Contract, type Item, type Parameter, type Piece } from '../model';
-import { isFromLibrary, isInheritedTask } from '../sections';
+import {
+  aliasesOf,
+  type Contract,
+  type Item,
+  isFunctionOrVariable,
+  isType,
+  type Parameter,
+  type Piece,
+} from '../model';
+import { isFromLibrary, isInheritedTask, isPublic } from '../sections';
 import { callBlock } from './call-code';
 import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
@@ -78,19 +86,10 @@ const callers = (item: Item): Element[] =>
 const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
 
 /** Whether an entry is collapsed: events, errors, internal items, and inherited getters and admin functions. */
-function isFolded(item: Item): boolean {
-  switch (item.kind) {
-    case 'function':
-    case 'constant':
-    case 'variable':
-      return (
-        (item.inheritedFrom !== undefined && !isInheritedTask(item)) ||
-        item.qualities.some((word) => word === 'internal' || word === 'private')
-      );
-    default:
-      return !['struct', 'enum', 'type'].includes(item.kind);
-  }
-}
+const isFolded = (item: Item): boolean =>
+  isFunctionOrVariable(item)
+    ? !isPublic(item) || (item.inheritedFrom !== undefined && !isInheritedTask(item))
+    : !isType(item);
 
 const head = (item: Item, { contract }: EntryContext): Element =>
   h('div.member-head', [
