@@ -43,12 +43,7 @@ const byWeight = (a: Page, b: Page): number =>
 
 const order = ({ group }: Page): number => Object.values(groups).indexOf(group);
 
-function pagesOfFile(
-  program: Program,
-  base: string,
-  part: CompiledRelease['parts'][number],
-  file: string,
-): Page[] {
+function pagesOfFile(program: Program, base: string, part: Page['part'], file: string): Page[] {
   const folder = path.posix.relative(`${part.package}/src`, path.posix.dirname(file)).replace(/\/.*/, '');
   const group = groups[folder] ?? '';
   return program.topLevel(file).map((node) => {
