@@ -34,7 +34,8 @@ export function releaseDeployments({ product, version }: FamilyRelease): Release
   return { product, version, chains: chains.toSorted(byNetworkAndName) };
 }
 
-type PublishedChain = Pick<PublishedRelease['deployments'][number], 'chainId' | 'contracts'>;
+type PublishedContract = { name: string; address: string; alias?: string; block?: number };
+type PublishedChain = { chainId: number; contracts: PublishedContract[] };
 
 /**
  * The package repeats Lockup's contracts in Airdrops v1.1 and v1.2, so contracts that aren't in the release's manifest
@@ -80,7 +81,7 @@ const manifestOf = ({ kind, manifest }: PublishedRelease): string[] =>
     : Object.values(manifest);
 
 const toContract = (
-  { name, address, alias, block }: PublishedChain['contracts'][number],
+  { name, address, alias, block }: PublishedContract,
   explorer: string,
 ): DeployedContract => {
   // Some addresses in the package are lowercase.
