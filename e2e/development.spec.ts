@@ -67,8 +67,7 @@ test.describe('a folder of plain pages', () => {
     fs.writeFileSync(file, page('Another sentence.'));
     await expect(tab.getByText('Another sentence.')).toBeVisible();
     fs.writeFileSync(file, page('<Steps>'));
-    // Next adds its own alert to every page, to announce the names of pages.
-    // Next announces the page's title in a separate alert.
+    // Next announces the page's title in an alert of its own.
     const mistake = tab
       .locator('[role="alert"]:not(#__next-route-announcer__)')
       .filter({ hasText: 'This page has a mistake' });
@@ -86,7 +85,10 @@ test.describe('a folder of plain pages', () => {
     page: tab,
   }) => {
     fs.writeFileSync(file, page('The first sentence.'));
+    // A change before the page is connected to the server would only be shown after the next one.
+    const connected = tab.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await tab.goto(`${site.replace('localhost', '127.0.0.1')}/guides/page`);
+    await connected;
     await expect(tab.getByText('The first sentence.')).toBeVisible();
     fs.writeFileSync(file, page('Another sentence.'));
     await expect(tab.getByText('Another sentence.')).toBeVisible();
