@@ -54,6 +54,16 @@ test('a label at the edge stays inside', () => {
   expect(label?.y).toBeGreaterThan(5);
 });
 
+test('a label that only fits above the axes is not cut off beside them', () => {
+  const [label] = placeLabels([{ lines: ['two', 'lines'], spots: spotsApart([595, 20], 24) }], {
+    frame,
+    lines: [],
+  });
+  if (!label) throw new Error('A label was expected.');
+  const { x, width } = textBox(label);
+  expect(x + width).toBeLessThanOrEqual(600);
+});
+
 test('an optional label without a free spot is left out, but a required one is not', () => {
   const wall: Point[] = Array.from({ length: 61 }, (_, i) => [i * 10, i % 2 === 0 ? 0 : 300]);
   const wish = { lines: ['a label'], spots: spotsBeside([300, 150]) };

@@ -59,12 +59,15 @@ function costOf(wish: LabelWish, spot: Spot, { frame, lines }: Surroundings, tak
   // A gridline may touch the leading.
   const { y, height } = grow(box, -4);
   const gridlines = frame.yTicks.filter(({ at }) => at > y && at < y + height).length;
+  // Above the axes there may be space, but the picture ends beside them.
+  const cut = Math.max(0, frame.box.x - box.x, box.x + box.width - frame.box.x - frame.box.width);
   return (
     hit.reduce((cost, line) => cost + (line === own ? costs.ownLine : costs.line), 0) +
     close * costs.closeLine +
     gridlines * costs.gridline +
     labels * costs.label +
     neighbors * costs.neighbor +
+    cut +
     (contains(grow(frame.box, -4), box) ? 0 : costs.outside)
   );
 }
