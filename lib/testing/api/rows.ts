@@ -782,6 +782,7 @@ function listAirdropRows(): Row[] {
       values: {
         ...stream,
         lockup: addressOf('lockup', 'v2.0', 'SablierLockup', 1),
+        streamTotalDuration: String(120 * day),
         expiration: '0',
         expires: false,
         streamShape: 'tranchedMonthly',
