@@ -19,7 +19,7 @@ type BlockStack = {
   finish(): void;
 };
 
-/** Creates an empty stack of blocks, which \`end\` closes. */
+/** Creates an empty stack of blocks, which `end` closes. */
 export function openBlocks(): BlockStack {
   const open: SourceLine[] = [];
   return {
