@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect as plainExpect, type TestInfo, test } from '@playwright/test';
 import { readExported } from './exported-site';
+import { recordHydration, whenHydrated } from './hydration';
 
 // The development server compiles during the test, in parallel with other tests.
 const expect = plainExpect.configure({ timeout: 20_000 });
@@ -85,10 +86,10 @@ test.describe('a folder of plain pages', () => {
     page: tab,
   }) => {
     fs.writeFileSync(file, page('The first sentence.'));
-    // A change before the page is connected to the server would only be shown after the next one.
-    const connected = tab.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await recordHydration(tab.context());
     await tab.goto(`${site.replace('localhost', '127.0.0.1')}/guides/page`);
-    await connected;
+    // Next doesn't show a change that happens earlier until there's another one.
+    await whenHydrated(tab);
     await expect(tab.getByText('The first sentence.')).toBeVisible();
     fs.writeFileSync(file, page('Another sentence.'));
     await expect(tab.getByText('Another sentence.')).toBeVisible();
