@@ -21,7 +21,7 @@ export function createStored<Value>(
   parse: (text: string | null) => Value,
   format: (value: Value) => string = JSON.stringify,
 ): Stored<Value> {
-  /** The last value, and the text that was stored at that time: another one if it couldn't be stored. */
+  /** The last value, and the text in the storage at that time, which differs if the value couldn't be stored. */
   let last: { value: Value; text: string | null } | undefined;
   const listeners = new Set<() => void>();
   return {

@@ -5,7 +5,7 @@ import { itemAt, required } from '@/lib/site/invariant';
 
 type ManifestEntry = { label: string; slug: string };
 
-/** The length of a line in characters at which the formatter breaks it. */
+/** The formatter breaks longer lines, in characters. */
 export const lineWidth = 110;
 
 /** Returns the slugs of all pages in the manifest, in order, without links to pages of other sections. */

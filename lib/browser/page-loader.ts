@@ -157,7 +157,7 @@ const actions: Record<string, () => void> = {
   search: toggleSearch,
   theme() {
     const { theme } = look;
-    // A page without a choice, the reader's or the system's, is dark.
+    // If neither the reader nor the system has a choice, the page is dark.
     const isSystemLight = matchMedia('(prefers-color-scheme:light)').matches;
     choose('theme', theme === 'light' || (theme !== 'dark' && isSystemLight) ? 'dark' : 'light');
   },

@@ -66,7 +66,7 @@ function isConsequence(problem: Problem, cause: Problem): boolean {
       rule !== 'characters' &&
       (isCausedByError || isOnLine || (rule === 'front-matter' && cause.line <= line + 3))
     );
-  // A character breaks other things, and nothing else puts one there.
+  // A wrong character is always a cause, never a consequence.
   if (rule === 'characters' || level === 'error') return false;
   const isSaidByError = cause.what === what || (cause.rule === 'links' && rule === 'addresses');
   return (

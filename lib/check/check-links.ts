@@ -49,7 +49,7 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   return warn(`/${slug} has no heading "#${anchor}".`, fixAnchor(anchor, anchors));
 }
 
-/** Whether a slug is a file to download, such as `csv/flow.csv`, and not one above the folder of these files. */
+/** Whether a slug is a file to download, such as `csv/flow.csv`. Paths that leave the folder aren't. */
 const isPublicFile = (slug: string): boolean =>
   !slug.split('/').includes('..') &&
   // Unlike its neighbors, this function doesn't throw for a path that is too long.
