@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { readFenceMeta, strayRanges } from './fence-meta';
+import { findLines, readFenceMeta } from './fence-meta';
 
 test('a full line is read word by word', () => {
-  expect(readFenceMeta('title="My Vault.sol" showLineNumbers {3,5-7} wrap')).toEqual({
+  expect(readFenceMeta('title="My Vault.sol" showLineNumbers {total, add..remove} wrap')).toEqual({
     title: 'My Vault.sol',
     showLineNumbers: true,
     wrap: true,
-    focused: [
-      { first: 3, last: 3 },
-      { first: 5, last: 7 },
-    ],
+    focused: ['total', 'add..remove'],
     unknown: [],
   });
 });
@@ -18,13 +15,25 @@ test('words that mean nothing are reported', () => {
   expect(readFenceMeta('linenumbers titel="x"').unknown).toEqual(['linenumbers', 'titel="x"']);
 });
 
-test('ranges that no code of five lines can have are found, however large they are', () => {
-  const { focused } = readFenceMeta('{1-5,0,6,4-2,1-4294967295,3-}');
-  expect(strayRanges(focused, 5).map(({ first, last }) => `${first}-${last}`)).toEqual([
-    '0-0',
-    '6-6',
-    '4-2',
-    '1-4294967295',
-    '3-0',
-  ]);
+const code = 'function deposit(token) {\n  token.pull(amount);\n  tokens += amount;\n}';
+
+test.each<[name: string, lines: string]>([
+  ['token', '1 2'],
+  ['amount', '2 3'],
+  ['token.pull..amount', '2-2'],
+  ['token.pull..tokens', '2-3'],
+])('"%s" selects the lines %s', (name, lines) => {
+  const { ranges, missing } = findLines(code, [name]);
+  expect(ranges.map(({ first, last }) => (name.includes('..') ? `${first}-${last}` : first)).join(' ')).toBe(
+    lines,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('names that select no line are found, and numbers of lines select none', () => {
+  const names = ['toke', 'amount..deposit', '2', '1-3', ''];
+  expect(findLines(`${code}\n// 2 of 1-3`, [...names, 'deposit'])).toEqual({
+    ranges: [{ first: 1, last: 1 }],
+    missing: names,
+  });
 });

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { highlight } from '@/lib/content/code/highlight';
+import { highlight, type LineRange } from '@/lib/content/code/highlight';
 import { languageOf } from '@/lib/content/code/languages';
 import { type PageContext, reporter } from '@/lib/content/page-context';
 import { DiagramError, renderMermaid } from '@/lib/figures/diagrams/render-mermaid';
@@ -10,7 +10,7 @@ import { toAnchor } from '@/lib/markup/anchors';
 import { breakName } from '@/lib/markup/break-name';
 import { toHtmlNode } from '@/lib/markup/html-node';
 import { suggest } from '@/lib/markup/nearest';
-import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
+import { type FenceMeta, findLines, readFenceMeta } from './fence-meta';
 import type { CodeBar } from './samples';
 
 /** Highlights code fences and draws `mermaid` ones, at build time. */
@@ -20,7 +20,6 @@ export const fences = (page: PageContext) => () => async (tree: Root) => {
     if (!parent || index === undefined) return;
     const meta = readFenceMeta(node.meta);
     for (const word of meta.unknown) reportWord(page, node, word);
-    reportStrayLines(page, node, meta);
     const render = node.lang === 'mermaid' ? drawDiagram : highlightCode;
     work.push(
       render(page, node, meta).then((figure) => {
@@ -35,14 +34,15 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
   const language = languageOf(node.lang ?? 'text');
   if ('unknown' in language) {
     // Other frameworks write a title or lines without a space.
-    const [, name = '', mark, title] = /^(\w+)(?:(\{[\d,-]+\})|:(\S+))$/.exec(language.unknown) ?? [];
+    const [, name = '', title] = /^(\w+)(?:\{[\d,-]+\}|:(\S+))$/.exec(language.unknown) ?? [];
     const fix = name
-      ? `Write  \`\`\`${name} ${mark ?? `title="${title}"`}`
+      ? `Write  \`\`\`${name}${title ? ` title="${title}"` : ''}`
       : suggest(language.unknown, language.known, `The languages are ${language.known.join(', ')}.`);
     reporter(page, 'code')(node, `"${language.unknown}" is not a language that we highlight.`, fix);
     return undefined;
   }
-  const lines = await highlight(node.value, language.id, { ...meta, ...node.data });
+  const focused = findFocused(page, node, meta);
+  const lines = await highlight(node.value, language.id, { ...meta, focused, ...node.data });
   return codeFigure(node.value, lines, language.label, { ...meta, ...node.data?.bar });
 }
 
@@ -133,22 +133,19 @@ async function drawDiagram(
 }
 
 function reportWord(page: PageContext, node: Code, word: string): void {
-  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];
+  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{token, start..end}'];
   const [, , title] = /^(\[|file(?:name)?=")(.+)["\]]$/.exec(word) ?? [];
   const fix = title ? `Write  title="${title}"` : `A fence takes ${known.join(', ')}.`;
   reporter(page, 'code')(node, `"${word}" means nothing on a code fence.`, fix);
 }
 
-/** The code can come from a file, which may have become shorter. */
-function reportStrayLines(page: PageContext, node: Code, { focused }: FenceMeta): void {
-  const lines = node.value.split('\n').length;
-  for (const { first, last } of strayRanges(focused, lines)) {
-    const range = first === last ? first : `${first}-${last}`;
-    const count = lines === 1 ? '1 line' : `${lines} lines`;
-    reporter(page, 'code')(
-      node,
-      `{${range}} is to be highlighted, but what is shown has ${count}.`,
-      'Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}.',
-    );
+/** Returns the lines to highlight, and reports names that no line contains. The code can come from a file, which changes. */
+function findFocused(page: PageContext, node: Code, { focused }: FenceMeta): LineRange[] {
+  const { ranges, missing } = findLines(node.value, focused);
+  for (const name of missing) {
+    const fix =
+      'Name what the lines contain, such as {token}, or what the first and the last one do: {start..end}.';
+    reporter(page, 'code')(node, `{${name}} is to be highlighted, but selects no line.`, fix);
   }
+  return ranges;
 }

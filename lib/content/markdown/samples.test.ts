@@ -66,7 +66,7 @@ test('the extension of a file determines its language', async () => {
 });
 
 test('meta does what it does on a fence', async () => {
-  const html = await figures('<Sample file="lockup/create.sol" meta="showLineNumbers wrap {2}" />');
+  const html = await figures('<Sample file="lockup/create.sol" meta="showLineNumbers wrap {create}" />');
   expect(html).toMatch(/<figure class=code data-wrap data-numbers data-focus>/);
   expect(html).toMatch(/approve\(\);<\/span>\n<span class="line line-focused">\s*<a [^>]*>create<\/a>\(\);/);
 });

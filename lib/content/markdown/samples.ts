@@ -70,6 +70,6 @@ function mistakesOfMeta(meta: string): Fault[] {
   ];
   return words.map((word) => ({
     what: `"${word}" means nothing in the meta of <Sample>.`,
-    fix: 'It takes showLineNumbers, wrap, {1,3-5}.',
+    fix: 'It takes showLineNumbers, wrap, {token, start..end}.',
   }));
 }
