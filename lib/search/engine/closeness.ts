@@ -1,9 +1,9 @@
 import { products } from '@/lib/nav/sections';
 import { withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
-import { headingOf, isChain, isChainOfIndexer, listsReleases, type SearchRecord } from '../record';
-import { synonymsOf } from '../settings';
+import { headingOf, listsReleases, type SearchRecord } from '../record';
 import { cached } from './memoize';
+import { addressWords, placeOf } from './named-chains';
 import { hasCodeWord, isQuestion, isStopWord, namesProduct, type QueryWord } from './query-words';
 import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
 import lists from './words.json';
@@ -23,7 +23,6 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
   const isPlain = !hasCodeWord(query);
   const contentTerms = words.map(({ term }) => term);
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ term }) => term);
-  const chain = chainIn(strong, sentence);
   const content = contentTerms.join(' ');
   const asked = new Set([queryTerms, contentTerms, ...(strong.length > 1 ? [strong] : [])].map(askedOf));
   const place = askedOf(strong.filter((term) => !addressWords.has(term)));
@@ -54,8 +53,6 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
         (keyword === place && isPlace(record)) ||
         (keyword === subject && kind !== 'address' && namedProducts.includes(record.product)),
     );
-    const chainFactor = chain(record, [named, ...keywordTerms]);
-    if (chainFactor !== undefined) return chainFactor;
     // As in `what changed between v2.0 and v3.0`.
     if (releases.length > 1 && releases.every((release) => headingTerms.includes(release))) return 6;
     if (asksPackage && listsReleases(record) && namesProduct(sentence, record.product)) return 12;
@@ -140,55 +137,6 @@ const begunFactor = 4;
 /** Whether a query is the beginning of a name. Every page has names that start with two letters. */
 const isBegun = (names: readonly string[], query: string): boolean =>
   query.length > 2 && names.some((name) => name.startsWith(query));
-
-/** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
-const addressWords = new Set(lists.address);
-
-/** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
-const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
-
-/** Words of a query that asks for an indexer's endpoint on a chain. */
-const indexerWords = new Set(lists.indexer);
-
-/**
- * Returns a function that recognizes the section of the chain that a query names, also by a former name such as `matic`, if
- * all that it says otherwise is which addresses or endpoints it asks for. Each product has a list of chains. They're in the
- * order of the site, unless the query names a product.
- */
-function chainIn(all: readonly string[], sentence: string) {
-  const asksIndexer = all.some((term) => indexerWords.has(term));
-  // In `endpoint for flow streams on arbitrum`, streams belong to the question about the endpoint. Without such a word,
-  // as in `streams on arbitrum`, they're what the query is about.
-  const terms = asksIndexer ? all.filter((term) => !indexerWords.has(term) && term !== 'stream') : all;
-  const isListed = asksIndexer ? isChainOfIndexer : isChain;
-  // Lists of endpoints have a low page rank.
-  const most = asksIndexer ? 15 : 8;
-  const chainNamesOf = (term: string, place: number) =>
-    // As in `zk sync`.
-    [term, (terms[place - 1] ?? '') + term, term + (terms[place + 1] ?? '')].flatMap((name) => [
-      name,
-      ...synonymsOf(name).flatMap((synonym) => synonym.split(' ')),
-    ]);
-  const named = terms.flatMap(chainNamesOf);
-  // A short number may be anything else.
-  const isId = terms.length === 1 || terms.some((term) => /^(?:chain|network)(?:id)?$/.test(term));
-  const isOnlyIn = (chain: readonly string[], _: number, chains: readonly (readonly string[])[]) =>
-    chain.every((term) => named.includes(term) || impliedWords.has(term)) &&
-    (isId || !/^\d{1,2}$/.test(chain.join(' '))) &&
-    terms.every(
-      (term, place) =>
-        chainNamesOf(term, place).some((name) => chains.some((each) => each.includes(name))) ||
-        addressWords.has(term) ||
-        /^v?\d|^sablier/.test(term),
-    );
-  return (record: SearchRecord, chains: readonly (readonly string[])[]): number | undefined => {
-    if (!isListed(record) || !chains.some(isOnlyIn)) return undefined;
-    return most / (1 + 0.2 * (namesProduct(sentence, record.product) ? 0 : placeOf(record.product)));
-  };
-}
-
-/** Returns the place of a product in the order of the site, and 0 if the record has none. */
-const placeOf = (product: string): number => products.findIndex(({ id }) => id === product || product === '');
 
 /**
  * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above

@@ -3,6 +3,7 @@ import { namesOnlyInOthers } from '../exact-name';
 import type { Kind } from '../kinds';
 import { isChainOfIndexer, type SearchRecord } from '../record';
 import { closenessTo } from './closeness';
+import { namedChains } from './named-chains';
 import { hasCodeWord, isQuestion, namesProduct, type QueryWord } from './query-words';
 
 /** A record that matches a query. */
@@ -37,6 +38,9 @@ const coveragePower = 1.25;
 /** The factor for records that contain all words that matter. */
 const complete = 1.4;
 
+/** The factor for the section of a named chain that lacks words such as `streams`, which say nothing about the chain. */
+const partOfChain = 0.5;
+
 /**
  * Weights and sorts matches in place. The order depends on the words' weights, how much of the query a record
  * contains, how much of it the heading covers, and the importance of the record. People don't choose each
@@ -52,20 +56,23 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const ofProduct = productsIn(query);
   const records = matches.map(({ record }) => record);
   const isOnlyThere = namesOnlyInOthers(query, records, isPreferred);
+  const chains = namedChains(query, records);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
   for (const match of matches) {
-    const factor = factors.get(match.found);
+    const chain = chains.get(match.record);
+    const factor = factors.get(match.found) || (chain && partOfChain);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    const weight = importanceOf(match.record, isMeant) * audience(match.record) * ofProduct(match.record);
+    const weight =
+      (chain ?? 1) * importanceOf(match.record, isMeant) * audience(match.record) * ofProduct(match.record);
     match.score *= factor * preference * weight;
     weighted.push(match);
   }
   weighted.sort(descending);
   const best = weighted.slice(0, rerankCount);
   const closeness = closenessTo(query, words);
-  for (const match of best) match.score *= closeness(match.record);
+  for (const match of best) if (!chains.has(match.record)) match.score *= closeness(match.record);
   return [...best.sort(descending), ...weighted.slice(rerankCount)];
 }
 

@@ -1,0 +1,89 @@
+import { products } from '@/lib/nav/sections';
+import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
+import { synonymsOf } from '../settings';
+import { cached } from './memoize';
+import { namesProduct, queryWords } from './query-words';
+import { termsOf } from './tokenize';
+import lists from './words.json';
+
+/** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
+export const addressWords: ReadonlySet<string> = new Set(lists.address);
+
+/** Words in the name of a chain that readers leave out. Each testnet has another word in its name. */
+const impliedWords = new Set(['chain', 'era', 'mainnet', 'network']);
+
+/** Words of a query that asks for an indexer's endpoint on a chain. */
+const indexerWords = new Set(lists.indexer);
+
+/** Separates names: `Base and Sepolia` doesn't mean Base Sepolia. */
+const separator = /[,;&+/]|\b(?:and|or|vs|versus)\b/i;
+
+/** The package in `v2-core` or `lockup core`, which isn't Core Dao. */
+const corePackage = /\b(?:v2|lockup) core\b(?! (?:dao|chain|network)\b)/;
+
+/**
+ * Finds the sections of the chains that a query names, also by a former name such as `matic`, if all that it says otherwise
+ * is which addresses or endpoints it asks for. Each product has a list of chains. They're in the order of the site, unless
+ * the query names a product.
+ * @returns the factors of these sections
+ */
+export function namedChains(
+  query: string,
+  records: readonly SearchRecord[],
+): ReadonlyMap<SearchRecord, number> {
+  const sentence = termsOf(query).join(' ');
+  const written = query.split(separator).map(strongTerms);
+  const asksIndexer = written.flat().some((term) => indexerWords.has(term));
+  const parts = written.map((part) => part.filter((term) => !asksIndexer || !indexerWords.has(term)));
+  // A short number may be anything else.
+  const isId =
+    parts.flat().length === 1 || parts.flat().some((term) => /^(?:chain|network)(?:id)?$/.test(term));
+  const listed = records.filter(asksIndexer ? isChainOfIndexer : isChain);
+  const named = parts.map((part) => listed.filter(isNamedBy(part, isId)));
+  const hasOther = parts.some((part, at) => named[at]?.length === 0 && !part.every(isDetail));
+  if (hasOther || corePackage.test(sentence)) return new Map();
+  // Lists of endpoints have a low page rank.
+  const most = asksIndexer ? 15 : 8;
+  // Of several chains, those of one product come first, so that none is missing.
+  const step = named.filter(({ length }) => length > 0).length > 1 ? 2 : 0.2;
+  const factorOf = ({ product }: SearchRecord) =>
+    most / (1 + step * (namesProduct(sentence, product) ? 0 : placeOf(product)));
+  return new Map(named.flat().map((record) => [record, factorOf(record)]));
+}
+
+const strongTerms = (text: string): string[] =>
+  queryWords(text).flatMap(({ term, isWeak }) => (isWeak ? [] : [term]));
+
+/** Whether a word says which addresses a query asks for. */
+const isDetail = (term: string): boolean => addressWords.has(term) || /^v?\d|^sablier/.test(term);
+
+/** Returns a function that recognizes the section of the chain that these words name, if the others are details. */
+function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchRecord) => boolean {
+  const namesAt = (term: string, place: number) =>
+    // As in `zk sync`.
+    [term, (terms[place - 1] ?? '') + term, term + (terms[place + 1] ?? '')].flatMap((name) => [
+      name,
+      ...synonymsOf(name).flatMap((synonym) => synonym.split(' ')),
+    ]);
+  const named = terms.map(namesAt);
+  const all = new Set(named.flat());
+  return (record) => {
+    const names = namesOf(record);
+    const isWhole = (name: readonly string[]) =>
+      name.every((term) => all.has(term) || impliedWords.has(term)) &&
+      (isId || !/^\d{1,2}$/.test(name.join(' ')));
+    return (
+      names.some(isWhole) &&
+      terms.every(
+        (term, at) => isDetail(term) || named[at]?.some((name) => names.some((each) => each.includes(name))),
+      )
+    );
+  };
+}
+
+/** Returns the terms of a chain's names, which are the heading and the keywords of its section. */
+const namesOf = cached((record: SearchRecord) => [headingOf(record), ...record.keywords].map(termsOf));
+
+/** Returns the place of a product in the order of the site, and 0 if the record has none. */
+export const placeOf = (product: string): number =>
+  products.findIndex(({ id }) => id === product || product === '');
