@@ -3,8 +3,8 @@ import { withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
 import { headingOf, listsReleases, type SearchRecord } from '../record';
 import { cached } from './memoize';
-import { addressWords, placeOf } from './named-chains';
-import { hasCodeWord, isQuestion, isStopWord, namesProduct, type QueryWord } from './query-words';
+import { addressWords } from './named-chains';
+import { hasCodeWord, isQuestion, isStopWord, namesProduct, placeOf, type QueryWord } from './query-words';
 import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
 import lists from './words.json';
 
@@ -68,7 +68,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
       identifiers.some(
         (word) => bareName.endsWith(word) && (word === bareName || bareName.at(-word.length - 1) === '_'),
       );
-    const exactness = isExact ? 2.5 : 1;
+    const exactness = isExact ? 4 : 1;
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
     const isLastPart = lastPart === sentence;

@@ -1,8 +1,7 @@
-import { products } from '@/lib/nav/sections';
 import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
 import { cached } from './memoize';
-import { namesProduct, queryWords } from './query-words';
+import { namesProduct, placeOf, queryWords } from './query-words';
 import { termsOf } from './tokenize';
 import lists from './words.json';
 
@@ -35,9 +34,9 @@ export function namedChains(
   const written = query.split(separator).map(strongTerms);
   const asksIndexer = written.flat().some((term) => indexerWords.has(term));
   const parts = written.map((part) => part.filter((term) => !asksIndexer || !indexerWords.has(term)));
+  const terms = parts.flat();
   // A short number may be anything else.
-  const isId =
-    parts.flat().length === 1 || parts.flat().some((term) => /^(?:chain|network)(?:id)?$/.test(term));
+  const isId = terms.length === 1 || terms.some((term) => /^(?:chain|network)(?:id)?$/.test(term));
   const listed = records.filter(asksIndexer ? isChainOfIndexer : isChain);
   const named = parts.map((part) => listed.filter(isNamedBy(part, isId)));
   const hasOther = parts.some((part, at) => named[at]?.length === 0 && !part.every(isDetail));
@@ -71,6 +70,7 @@ function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchReco
     const names = namesOf(record);
     const isWhole = (name: readonly string[]) =>
       name.every((term) => all.has(term) || impliedWords.has(term)) &&
+      name.some((term) => all.has(term)) &&
       (isId || !/^\d{1,2}$/.test(name.join(' ')));
     return (
       names.some(isWhole) &&
@@ -83,7 +83,3 @@ function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchReco
 
 /** Returns the terms of a chain's names, which are the heading and the keywords of its section. */
 const namesOf = cached((record: SearchRecord) => [headingOf(record), ...record.keywords].map(termsOf));
-
-/** Returns the place of a product in the order of the site, and 0 if the record has none. */
-export const placeOf = (product: string): number =>
-  products.findIndex(({ id }) => id === product || product === '');

@@ -1,3 +1,4 @@
+import { products } from '@/lib/nav/sections';
 import { tokenize, toTerm, wordsOf } from './tokenize';
 import lists from './words.json';
 
@@ -54,6 +55,10 @@ const otherNames: Readonly<Record<string, RegExp>> = {
 /** Whether a query contains the name of a product, such as `airdrops`, or another word for it. */
 export const namesProduct = (query: string, product: string): boolean =>
   (otherNames[product.replace('air', '')] ?? new RegExp(product, 'i')).test(query);
+
+/** Returns the place of a product in the order of the site, and 0 if the record has none. */
+export const placeOf = (product: string): number =>
+  products.findIndex(({ id }) => id === product || product === '');
 
 /** Returns the words of a query to search for, without stop words unless there are no others. */
 export function queryWords(query: string): QueryWord[] {

@@ -346,6 +346,12 @@ test('a misspelled chain leads to its mainnet, and two words can have the synony
     expect(find(query, records)[0], query).toBe('guides/lockup/deployments#avalanche');
 });
 
+test('a named chain ranks first although it lacks a word that says nothing about it', () => {
+  const pages = ['a', 'b', 'c', 'd'].map((slug) => page(slug, 'Streams', 'Berachain has streams.'));
+  const [first] = find('berachain streams', [...pages, chainOf('Berachain', ['80094'])]);
+  expect(first).toBe('guides/lockup/deployments#berachain');
+});
+
 test('a query keeps its strong words, however many fillers it has', () => {
   const records = [page('a', 'Testnets', 'Sepolia'), page('b', 'Three things')];
   expect(find('testnet for trying things out', records)[0]).toBe('a');
