@@ -76,7 +76,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     if (kind === 'page' && (isLastPart || isKeyword)) return isLastPart && isKeyword ? 5.25 : 5;
     if (isKeyword) return 4;
     // The beginning of a name, such as `lockup v1.2 addr`.
-    if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
+    if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return 4;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
     // Without a word such as `struct`, a function is meant.
@@ -126,13 +126,9 @@ function nearestOf(
   keywords: readonly (readonly string[])[],
   queryTerms: readonly string[],
 ): number {
-  let nearest = headingShare * similarityOf(heading, queryTerms);
-  for (const keyword of keywords)
-    nearest = Math.max(nearest, keywordShare * similarityOf(keyword, queryTerms));
-  return nearest;
+  const shares = keywords.map((keyword) => keywordShare * similarityOf(keyword, queryTerms));
+  return Math.max(headingShare * similarityOf(heading, queryTerms), ...shares);
 }
-
-const begunFactor = 4;
 
 /** Whether a query is the beginning of a name. Every page has names that start with two letters. */
 const isBegun = (names: readonly string[], query: string): boolean =>
@@ -163,26 +159,11 @@ const containsAll = (terms: readonly string[], words: readonly QueryWord[]): boo
     terms.some((term) => term === word.term || (word.isLast && term.startsWith(word.term))),
   );
 
-/** The names of a record: its heading as written, and as terms, also without the version of an older release. */
-type Names = {
-  name: string;
-  bareName: string;
-  heading: string;
-  bareHeading: string;
-  headingTerms: string[];
-  keywords: string[];
-  /** The terms of the keywords of a text. Those of items are selectors and the like. */
-  keywordTerms: string[][];
-  /** The keywords in the form of `askedOf`. */
-  askedKeywords: string[];
-  /** The names of an item in this form. */
-  askedNames: string[];
-  /** The last part of the address. Readers know those of pages. */
-  lastPart: string;
-};
-
-/** Cached, because each keystroke reads hundreds of records, mostly the same ones. */
-const namesOf = cached((record: SearchRecord): Names => {
+/**
+ * Returns the names of a record: its heading as written and as terms, also without the version of an older release.
+ * Cached, because each keystroke reads hundreds of records, mostly the same ones.
+ */
+const namesOf = cached((record: SearchRecord) => {
   const name = headingOf(record);
   const headingTerms = tokenize(name).map(({ term }) => term);
   const bareName = withoutVersion(name);
@@ -194,9 +175,12 @@ const namesOf = cached((record: SearchRecord): Names => {
     bareHeading: termsOf(bareName).join(' '),
     headingTerms,
     keywords: allTerms.map((terms) => terms.join(' ')),
+    // Those of items are selectors and the like.
     keywordTerms: isItem(record.kind) ? [] : allTerms,
+    // In the form of `askedOf`, as are the names of an item.
     askedKeywords: allTerms.map(askedOf),
     askedNames: isItem(record.kind) ? itemNames(record, bareName).map(askedOf) : [],
+    // Readers know the last part of a page's address.
     lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
 });

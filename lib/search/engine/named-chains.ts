@@ -26,10 +26,7 @@ const corePackage = /\b(?:v2|lockup) core\b(?! (?:dao|chain|network)\b)/;
  * the query names a product.
  * @returns the factors of these sections
  */
-export function namedChains(
-  query: string,
-  records: readonly SearchRecord[],
-): ReadonlyMap<SearchRecord, number> {
+export function namedChains(query: string, records: readonly SearchRecord[]): Map<SearchRecord, number> {
   const sentence = termsOf(query).join(' ');
   const written = query.split(separator).map(strongTerms);
   const asksIndexer = written.flat().some((term) => indexerWords.has(term));

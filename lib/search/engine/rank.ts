@@ -118,18 +118,14 @@ function neededBits(words: readonly QueryWord[]): number {
   return (strong.length > 0 ? strong : places).reduce((bits, place) => bits | (1 << place), 0);
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
-  return count;
-}
+const countBits = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
 /** Adds up the weights of the words in a bit mask. */
 const sumFor = (weights: readonly number[], bits: number): number =>
   weights.reduce((sum, weight, place) => sum + ((bits >> place) & 1) * weight, 0);
 
 /** Ties are broken by the records' weights, so that the order is deterministic. */
-const descending = (a: Match, b: Match): number =>
+export const descending = (a: Match, b: Match): number =>
   b.score - a.score ||
   b.record.weight.pageRank - a.record.weight.pageRank ||
   b.record.weight.level - a.record.weight.level ||

@@ -8,7 +8,7 @@ import type { Dictionary } from './dictionary';
 import { type FacetFilters, toFilter } from './filters';
 import { cached, memoize } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
-import { type Match, rankMatches } from './rank';
+import { descending, type Match, rankMatches } from './rank';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
 
 /** What an entry says, as the dictionary encodes it. Its headings begin with the page's title. */
@@ -203,9 +203,4 @@ function mergeWords(
 }
 
 const allByWeight = (records: readonly SearchRecord[]): Match[] =>
-  records
-    .map((record) => ({ record, score: 0, found: 0, terms: [] }))
-    .sort(
-      ({ record: { weight: a } }, { record: { weight: b } }) =>
-        b.pageRank - a.pageRank || b.level - a.level || a.position - b.position,
-    );
+  records.map((record) => ({ record, score: 0, found: 0, terms: [] })).sort(descending);
