@@ -65,9 +65,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     const isExact =
       kind !== 'section' &&
       kind !== 'address' &&
-      identifiers.some(
-        (word) => bareName.endsWith(word) && (word === bareName || bareName.at(-word.length - 1) === '_'),
-      );
+      identifiers.some((word) => `_${bareName}`.endsWith(`_${word}`));
     const exactness = isExact ? 4 : 1;
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written, queryTerms.length);
@@ -79,9 +77,9 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return 4;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
-    // Without a word such as `struct`, a function is meant.
+    // As in `withdraw max` or `overdraw error`. Without a word such as `struct`, a function is meant.
     if (names.askedNames.includes(askedItem(kind)) && (kind !== 'event' || asksForEvent))
-      return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : itemFactor);
+      return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : 4);
     const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
     // Plain words such as `vesting with cliff` rarely mean a constant such as `VESTING_CLIFF_DURATION`, and `what is a Bob
     // vault` doesn't mean the contract `BobVaultShare`.
@@ -89,9 +87,6 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     return exactness * similarity * (containsAll(headingTerms, words) && !isOther ? 2.5 : 1);
   };
 }
-
-/** The factor for a reference item whose name the query has in words, such as `withdraw max` or `overdraw error`. */
-const itemFactor = 4;
 
 /** Words of a query that say which kind of item it asks for, in the form that `toTerm` returns. */
 const kindWords = cached((kind: Kind) => new Set<string>(lists.kinds[kind]));
@@ -114,20 +109,17 @@ function askedOf(terms: readonly string[]): string {
 const listsAddresses = ({ kind, objectID }: SearchRecord): boolean =>
   kind === 'page' && /\/(?:previous-)?deployments\b/.test(objectID);
 
-/** A heading says more about a section than the questions that its author expects. */
-const headingShare = 1.5;
-
-/** A question that its author expects says more than a heading that happens to have the same words. */
-const keywordShare = 1.25;
-
-/** Measures how similar a question is to the heading of a record, or to the keyword that is most similar. */
+/**
+ * Measures how similar a question is to the heading of a record, or to the keyword that is most similar. A heading says
+ * more about a section than the questions that its author expects.
+ */
 function nearestOf(
   heading: readonly string[],
   keywords: readonly (readonly string[])[],
   queryTerms: readonly string[],
 ): number {
-  const shares = keywords.map((keyword) => keywordShare * similarityOf(keyword, queryTerms));
-  return Math.max(headingShare * similarityOf(heading, queryTerms), ...shares);
+  const shares = keywords.map((keyword) => 1.25 * similarityOf(keyword, queryTerms));
+  return Math.max(1.5 * similarityOf(heading, queryTerms), ...shares);
 }
 
 /** Whether a query is the beginning of a name. Every page has names that start with two letters. */

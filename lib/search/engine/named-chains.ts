@@ -66,8 +66,7 @@ function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchReco
   return (record) => {
     const names = namesOf(record);
     const isWhole = (name: readonly string[]) =>
-      name.every((term) => all.has(term) || impliedWords.has(term)) &&
-      name.some((term) => all.has(term)) &&
+      name.every((term) => all.has(term) || (name.length > 1 && impliedWords.has(term))) &&
       (isId || !/^\d{1,2}$/.test(name.join(' ')));
     return (
       names.some(isWhole) &&

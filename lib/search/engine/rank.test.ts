@@ -85,6 +85,20 @@ test('beyond three, matches with the same name are demoted', () => {
   expect(order.indexOf('other')).toBeLessThan(4);
 });
 
+test('an error that a long question names ranks above the page that the rest of the question asks for', () => {
+  const errors: Sample = { ...page('reference/errors', 'Errors'), keywords: ['what does this error mean'] };
+  const error: Sample = {
+    slug: 'reference/errors',
+    anchor: 'overdraw',
+    headings: ['Errors', 'SablierLockup_Overdraw'],
+    kind: 'error',
+    content: '',
+  };
+  const question =
+    'my call reverts with SablierLockup_Overdraw, what does this error mean and how do I avoid it';
+  expect(rank(question, [errors, error])[0]).toBe('reference/errors#overdraw');
+});
+
 test('a question of a reader prefers support to the reference, and one with code words does not', () => {
   const samples = [page('reference/a', 'Tokens'), page('support/a', 'Tokens')];
   expect(rank('why are my tokens gone', samples)[0]).toBe('support/a');

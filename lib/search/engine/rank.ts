@@ -64,9 +64,8 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
     const factor = factors.get(match.found) || (chain && partOfChain);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    const weight =
-      (chain ?? 1) * importanceOf(match.record, isMeant) * audience(match.record) * ofProduct(match.record);
-    match.score *= factor * preference * weight;
+    const weight = importanceOf(match.record, isMeant) * audience(match.record) * ofProduct(match.record);
+    match.score *= factor * (chain ?? 1) * preference * weight;
     weighted.push(match);
   }
   weighted.sort(descending);
@@ -178,14 +177,11 @@ function audienceOf(query: string): (record: SearchRecord) => number {
   return ({ section }) => sectionFactors[section] ?? 1;
 }
 
-/** The factor for records of another product than the query names. */
-const otherProduct = 0.4;
-
 /** Returns a function that weights a match by its product, if the query names one. */
 function productsIn(query: string): (record: SearchRecord) => number {
   const named = products.map(({ id }): string => id).filter((id) => namesProduct(query, id));
   // Endpoints are listed once for Lockup and Flow.
   const isOther = (record: SearchRecord) =>
     record.product !== '' && !named.includes(record.product) && !isChainOfIndexer(record);
-  return (record) => (named.length > 0 && isOther(record) ? otherProduct : 1);
+  return (record) => (named.length > 0 && isOther(record) ? 0.4 : 1);
 }
