@@ -28,7 +28,8 @@ const corePackage = /\b(?:v2|lockup) core\b(?! (?:dao|chain|network)\b)/;
  */
 export function namedChains(query: string, records: readonly SearchRecord[]): Map<SearchRecord, number> {
   const sentence = termsOf(query).join(' ');
-  const written = query.split(separator).map(strongTerms);
+  const words = query.split(separator).map((part) => queryWords(part).filter(({ isWeak }) => !isWeak));
+  const written = words.map((part) => part.map(({ term }) => term));
   const asksIndexer = written.flat().some((term) => indexerWords.has(term));
   const parts = written.map((part) => part.filter((term) => !asksIndexer || !indexerWords.has(term)));
   const terms = parts.flat();
@@ -46,9 +47,6 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
     most / (1 + step * (namesProduct(sentence, product) ? 0 : placeOf(product)));
   return new Map(named.flat().map((record) => [record, factorOf(record)]));
 }
-
-const strongTerms = (text: string): string[] =>
-  queryWords(text).flatMap(({ term, isWeak }) => (isWeak ? [] : [term]));
 
 /** Whether a word says which addresses a query asks for. */
 const isDetail = (term: string): boolean => addressWords.has(term) || /^v?\d|^sablier/.test(term);

@@ -181,7 +181,6 @@ function audienceOf(query: string): (record: SearchRecord) => number {
 function productsIn(query: string): (record: SearchRecord) => number {
   const named = products.map(({ id }): string => id).filter((id) => namesProduct(query, id));
   // Endpoints are listed once for Lockup and Flow.
-  const isOther = (record: SearchRecord) =>
-    record.product !== '' && !named.includes(record.product) && !isChainOfIndexer(record);
-  return (record) => (named.length > 0 && isOther(record) ? 0.4 : 1);
+  const isMeant = ({ product }: SearchRecord) => product === '' || named.includes(product);
+  return (record) => (named.length === 0 || isMeant(record) || isChainOfIndexer(record) ? 1 : 0.4);
 }
