@@ -18,7 +18,7 @@ const indexerWords = new Set(lists.indexer);
 const separator = /[,;&+/]|\b(?:and|or|vs|versus)\b/i;
 
 /** The package in `v2-core` or `lockup core`, which isn't Core Dao. */
-const corePackage = /\b(?:v2|lockup) core\b(?! (?:dao|chain|network)\b)/;
+const corePackage = /\b(?:v2|lockup)[ -]core\b(?! (?:dao|chain|network)\b)/i;
 
 /**
  * Finds the sections of the chains that a query names, also by a former name such as `matic`, if all that it says otherwise
@@ -27,7 +27,6 @@ const corePackage = /\b(?:v2|lockup) core\b(?! (?:dao|chain|network)\b)/;
  * @returns the factors of these sections
  */
 export function namedChains(query: string, records: readonly SearchRecord[]): Map<SearchRecord, number> {
-  const sentence = termsOf(query).join(' ');
   const words = query.split(separator).map((part) => queryWords(part).filter(({ isWeak }) => !isWeak));
   const written = words.map((part) => part.map(({ term }) => term));
   const asksIndexer = written.flat().some((term) => indexerWords.has(term));
@@ -38,13 +37,13 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
   const listed = records.filter(asksIndexer ? isChainOfIndexer : isChain);
   const named = parts.map((part) => listed.filter(isNamedBy(part, isId)));
   const hasOther = parts.some((part, at) => named[at]?.length === 0 && !part.every(isDetail));
-  if (hasOther || corePackage.test(sentence)) return new Map();
+  if (hasOther || corePackage.test(query)) return new Map();
   // Lists of endpoints have a low page rank.
   const most = asksIndexer ? 15 : 8;
   // Of several chains, those of one product come first, so that none is missing.
   const step = named.filter(({ length }) => length > 0).length > 1 ? 2 : 0.2;
   const factorOf = ({ product }: SearchRecord) =>
-    most / (1 + step * (namesProduct(sentence, product) ? 0 : placeOf(product)));
+    most / (1 + step * (namesProduct(query, product) ? 0 : placeOf(product)));
   return new Map(named.flat().map((record) => [record, factorOf(record)]));
 }
 
