@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { heading, sidebarLink } from './parts';
 import { expect, test } from './reader';
 
@@ -54,4 +55,11 @@ test('the rule below the header of a table is straight if its corner is empty', 
   const cells = page.locator('thead').filter({ hasText: 'Void' }).locator('td, th');
   const rules = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).borderBottomWidth));
   expect(rules).toEqual(['0px', '0px', '0px']);
+});
+
+test('a heading is as far from steps that end with code as from other code', async ({ page }) => {
+  await page.goto('/guides/airdrops/examples/create-campaign');
+  const code = await boxOf(page.locator('.steps .code').last());
+  const next = await boxOf(page.getByRole('heading', { name: 'Fund the campaign' }));
+  expect(next.y - code.y - code.height).toBe(48);
 });

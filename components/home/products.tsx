@@ -10,7 +10,7 @@ const products = [
     name: 'Lockup',
     Plot: LockupPlot,
     sentence:
-      'A fixed amount, deposited up front, that unlocks on a schedule you choose (linear, a cliff, a curve, or steps) or at a target price.',
+      'A fixed deposit that unlocks on a schedule you choose (linear, a cliff, a curve, or steps) or at a target price.',
     links: [
       { label: 'How Lockup works', href: '/concepts/lockup/overview' },
       { label: 'Compare the shapes', href: '/concepts/lockup/stream-shapes' },
@@ -31,7 +31,8 @@ const products = [
     id: 'drops',
     name: 'Airdrops',
     Plot: DropsPlot,
-    sentence: 'One campaign for a long list of recipients. Each claim pays out at once or starts a stream.',
+    sentence:
+      'One campaign for a long list of recipients, where each claim pays out at once or starts a stream.',
     links: [
       { label: 'How Airdrops works', href: '/concepts/lockup/airstreams' },
       { label: 'Airdrop or batch?', href: '/support/faq#airdrops-and-batches' },
