@@ -101,6 +101,19 @@ test('the page, the sidebar, and the header start on one line, and the search en
   }
 });
 
+test('the tools of the header stay where they are from page to page', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 800 });
+  const placesOf = async (address: string) => {
+    await page.goto(address);
+    return [
+      await boxOf(page.getByRole('banner').locator('.icon').last()),
+      await boxOf(announcement(page).getByRole('button')),
+    ];
+  };
+  const elsewhere = await placesOf('/concepts/streaming');
+  expect(await placesOf('/reference/lockup/v4.0/contract.SablierLockup')).toEqual(elsewhere);
+});
+
 test('the search entry is a button that shows its shortcut, with the same width on a Mac, and opens the search', async ({
   page,
 }) => {
