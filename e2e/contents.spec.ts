@@ -221,7 +221,7 @@ test('in the contents of a contract, a name that fits is on one line, and a long
   expect(await long.innerHTML()).toBe('SablierV2Lockup_<wbr>Deposit<wbr>Amount<wbr>Zero');
 });
 
-test('on a phone, the row shows the page and a last name with a cut end, and the list has rows for fingers', async ({
+test('on a phone, the row shows the last name and its section or page, cuts the end of a name, and the list has rows for fingers', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -239,14 +239,27 @@ test('on a phone, the row shows the page and a last name with a cut end, and the
   const box = await boxOf(row);
   expect(end.x + end.width).toBeLessThanOrEqual(arrow.x);
   expect(arrow.x + arrow.width).toBeLessThanOrEqual(box.x + box.width);
-  await expect(row.getByText('Lockup v4.0 ›', { exact: true })).toBeHidden();
-  const pageName = await boxOf(row.getByText('Errors', { exact: true }));
-  const sign = end.x - pageName.x - pageName.width;
-  expect(sign, 'a short name is not padded').toBeLessThan(16);
+  const pageName = row.getByText('Errors', { exact: true });
+  await expect(pageName).toBeHidden();
   const isWhole = (place: Locator) => place.evaluate((part) => part.scrollWidth <= part.clientWidth);
-  expect(await isWhole(row.getByText('Errors', { exact: true })), 'the page is whole').toBe(true);
   expect(await isWhole(last)).toBe(false);
   await expect(last, 'its beginning is in view').toHaveCSS('direction', 'ltr');
+
+  // Several products have errors with the same name.
+  await page
+    .locator('#sablierlockuphelpers_unlockamountssumtoohigh')
+    .evaluate((place) => place.scrollIntoView());
+  const shorter = row.getByText('UnlockAmountsSumTooHigh', { exact: true });
+  const release = row.getByText('Lockup v4.0 ›', { exact: true });
+  expect((await boxOf(release)).y, 'the release is beside the error').toBe((await boxOf(shorter)).y);
+  await expect(pageName).toBeHidden();
+  await page
+    .getByRole('heading', { name: 'Lockup v4.0' })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  const section = await boxOf(row.getByText('Lockup v4.0', { exact: true }));
+  const short = await boxOf(pageName);
+  expect(section.x - short.x - short.width, 'a short name is not padded').toBeLessThan(16);
+  expect(await isWhole(pageName), 'the page is whole').toBe(true);
 
   await page.goto('/guides/lockup/deployments#base');
   await whenHydrated(page);

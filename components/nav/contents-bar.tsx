@@ -26,7 +26,7 @@ export const ContentsButton = (trail: TrailProps) => (
 
 /**
  * Names the page, and the reader's place on it. What doesn't fit is out of view, but stays in the accessible name: first
- * "On this page", then the section that the last name belongs to, which phones never show.
+ * "On this page", then the section that the last name belongs to. Phones show that section instead of the page.
  */
 function Trail({ names: [page, ...places], isBegun }: TrailProps) {
   return (
@@ -39,7 +39,7 @@ function Trail({ names: [page, ...places], isBegun }: TrailProps) {
             <span className={page.length > longestShort ? styles.long : undefined}>{page}</span>
             {places.length > 0 && (
               <>
-                {' › '}
+                <span> › </span>
                 <span className={styles.trail}>
                   {places.map((name, index) => (
                     <span key={name}>{places[index + 1] ? `${name} › ` : name}</span>
