@@ -225,6 +225,17 @@ test('a contract has a head, an index that leads to every function, and entries 
     await expect(selector('.member-head')).toHaveCSS('border-top-width', '1px');
   });
 
+  await test.step('parameters that are on their own lines are indented alike, whoever breaks the line', async () => {
+    const indentOf = (anchor: string) =>
+      page.locator(`.signature:has([id="${anchor}"])`).evaluate((signature) => {
+        const range = document.createRange();
+        const type = signature.querySelector('.parameter, .own-line > a')?.firstChild;
+        range.selectNodeContents(type ?? signature);
+        return range.getBoundingClientRect().left - signature.getBoundingClientRect().left;
+      });
+    expect(await indentOf('withdraw')).toBeCloseTo(await indentOf('createwithdurationsll'), 0);
+  });
+
   await test.step('beside the sidebar, the model of a function is on the line of its name', async () => {
     await page.setViewportSize({ width: 1024, height: 900 });
     const row = page.locator('.contract-index li').first();

@@ -122,7 +122,7 @@ function packageOf({
   const terms = [license, pragma && `Solidity ${pragma}`].filter(Boolean);
   return [
     h('a', { href: `https://www.npmjs.com/package/${name}/v/${version}` }, `${name} ${version}`),
-    ...terms.map((term) => ` · ${term}`),
+    ...terms.flatMap((term) => [' ', h('span.together', `· ${term}`)]),
   ];
 }
 
