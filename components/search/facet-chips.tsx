@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { products, sectionLabel, sections } from '@/lib/nav/sections';
+import { products, sections } from '@/lib/nav/sections';
 import { products as productNames } from '@/lib/site/release';
 import styles from './facet-chips.module.css';
 import type { Chosen, Facet, Facets } from './use-facets';
@@ -18,31 +18,30 @@ type Props = {
  * the same, in the same order.
  */
 export const FacetChips = memo(function FacetChips({ chosen, onChoose, releases, countOf }: Props) {
-  const { section, product } = chosen;
-  const chip = (facet: Facet, value: string, label: string) => {
+  const filters = (facet: Facet, label: string, values: readonly { id: string; label: string }[]) => {
     const { [facet]: current, ...others } = chosen;
     return (
-      <Chip
-        key={value}
-        label={label}
-        isChosen={current === value}
-        count={countOf(facet, value)}
-        onChoose={() => onChoose(current === value ? others : { ...others, [facet]: value })}
-      />
+      <Labeled label={label} className={styles.facet}>
+        <Chip label="All" isChosen={!current} onChoose={() => onChoose(others)} />
+        {values.map(({ id, label }) => (
+          <Chip
+            key={id}
+            label={label}
+            isChosen={current === id}
+            count={countOf(facet, id)}
+            onChoose={() => onChoose(current === id ? others : { ...others, [facet]: id })}
+          />
+        ))}
+      </Labeled>
     );
   };
   return (
     <div className={styles.chips}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form. */}
       <div className={styles.group} role="group" aria-label="Narrow results">
-        <Labeled label="Section" className={styles.facet}>
-          <Chip label="All" isChosen={!section && !product} onChoose={() => onChoose({})} />
-          {sections.map(({ id }) => chip('section', id, sectionLabel(id)))}
-        </Labeled>
+        {filters('section', 'Section', sections)}
         <span className={styles.gap} />
-        <Labeled label="Product" className={styles.facet}>
-          {products.map(({ id, label }) => chip('product', id, label))}
-        </Labeled>
+        {filters('product', 'Product', products)}
       </div>
       <ReleaseMenus {...releases} />
     </div>
