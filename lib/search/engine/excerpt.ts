@@ -1,6 +1,6 @@
 import { highlight, type Marker, matchingTokens, tokensOf } from './highlight';
 import { memoize } from './memoize';
-import type { Token } from './tokenize';
+import { stemOf, type Token } from './tokenize';
 
 /** An excerpt has at most `length` words. The reader sees the title of the text beside it. */
 type Options = { title: string; length: number; ellipsis: string };
@@ -17,8 +17,8 @@ export function snippet(text: string, options: Options, marker: Marker) {
   const passages = passagesIn(text);
   const matches = matchingTokens(text, marker);
   const [sentence, row] = [false, true].map((isRow) => bestOf(passages, matches, isRow));
-  const titleTerms = tokensOf(options.title).map(({ term }) => term);
-  const isNews = row?.matches.some(({ term }) => !titleTerms.includes(term));
+  const titleStems = tokensOf(options.title).map(({ term }) => stemOf(term));
+  const isNews = row?.matches.some(({ term }) => !titleStems.includes(stemOf(term)));
   const isRow = row && !(sentence && (sentence.score > 0 || !isNews));
   const excerpt = isRow ? rowFrom(row) : sentence ? sentencesFrom(sentence, passages, options) : '';
   const { value, matchLevel } = highlight(cut(excerpt, options), marker);
@@ -28,14 +28,14 @@ export function snippet(text: string, options: Options, marker: Marker) {
 /** Shorter sentences, such as "See Fees.", say too little. */
 const minCharacters = 20;
 
-/** Returns the row or the sentence with the most distinct terms, or the first of several. */
+/** Returns the row or the sentence with the most distinct words, or the first of several. */
 function bestOf(passages: readonly Passage[], all: readonly Token[], isRow: boolean): Matched | undefined {
   const asked = passages.filter(({ titles }) => Boolean(titles) === isRow);
   const matched = asked.map((passage): Matched => {
     const isEnough = passage.titles || passage.text.length >= minCharacters;
     const end = passage.start + (isEnough ? passage.text.length : 0);
     const matches = all.filter((match) => match.start >= passage.start && match.end <= end);
-    return { ...passage, matches, score: new Set(matches.map(({ term }) => term)).size };
+    return { ...passage, matches, score: new Set(matches.map(({ term }) => stemOf(term))).size };
   });
   return matched.sort((a, b) => b.score - a.score)[0];
 }

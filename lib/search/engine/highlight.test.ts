@@ -9,17 +9,27 @@ const marker = (query: string, terms: string[]): Marker => ({
   post: ']',
 });
 
-test('matches are highlighted, including plurals', () => {
+test('what matches have in common with the query is highlighted, without other endings', () => {
   expect(highlight('Streams and a stream', marker('stream', ['stream']))).toEqual({
-    value: '[Streams] and a [stream]',
+    value: '[Stream]s and a [stream]',
     matchLevel: 'full',
     fullyHighlighted: false,
     matchedWords: ['stream'],
   });
+  expect(highlight('Streams', marker('streams', ['stream'])).value).toBe('[Streams]');
+  expect(highlight('Airdrop', marker('distribution', ['airdrop'])).value).toBe('[Airdrop]');
 });
 
 test('in an unfinished word, only the typed part is highlighted', () => {
   expect(highlight('Transferability', marker('transf', ['transferability'])).value).toBe('[Transf]erability');
+});
+
+test('other forms of a word are highlighted, even if the record matched another one', () => {
+  const text = 'A canceled stream, its cancellation, STREAM_CANCELABLE, and a canary';
+  expect(highlight(text, marker('cancel stream', ['cancel', 'stream'])).value).toBe(
+    'A [cancel]ed [stream], its [cancel]lation, [STREAM]_[CANCEL]ABLE, and a canary',
+  );
+  expect(highlight('Canceling it', marker('cancelled stream', ['stream'])).value).toBe('[Cancel]ing it');
 });
 
 test('a matching part of an identifier is highlighted', () => {

@@ -1,6 +1,6 @@
 import { memoize } from './memoize';
 import type { QueryWord } from './query-words';
-import { type Token, tokenize } from './tokenize';
+import { stemOf, type Token, tokenize } from './tokenize';
 
 /** A highlighted text, in the format of the hosted engine. */
 type Highlight = {
@@ -23,20 +23,20 @@ export function highlight(text: string, marker: Marker): Highlight {
   const tokens = matchingTokens(text, marker);
   if (tokens.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   const all = [...tokens, ...phrasesWith(tokens, text, marker.query)];
-  const spans = mergeSpans(all.map((token) => spanOf(token, marker.words)));
+  const spans = mergeSpans(all.map((token) => spanOf(token, text, marker.words)));
   const matchedWords = wordsFor(tokens, marker.words);
-  const marked = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   return {
     value: mark(text, spans, marker),
     matchLevel: matchedWords.length >= marker.words.length ? 'full' : 'partial',
-    fullyHighlighted: marked >= text.trim().length,
+    fullyHighlighted: spans.reduce((sum, { start, end }) => sum + end - start, 0) >= text.trim().length,
     matchedWords,
   };
 }
 
-/** Returns the words of a text that are among the terms: a whole identifier rather than words that are parts of it. */
+/** Returns the matched words of a text, and those with the same stem: a whole identifier rather than words that are its parts. */
 export function matchingTokens(text: string, { terms, words }: Marker): Token[] {
-  const tokens = tokensOf(text).filter(({ term }) => terms.has(term));
+  const stems = new Set(words.map(({ term }) => stemOf(term)));
+  const tokens = tokensOf(text).filter(({ term }) => terms.has(term) || stems.has(stemOf(term)));
   const parts = words
     .filter(({ term }) => tokens.some((token) => token.term === term))
     .flatMap((word) => word.parts);
@@ -64,10 +64,12 @@ const mark = (text: string, spans: readonly Span[], { pre, post }: Marker): stri
     text,
   );
 
-/** Returns the span to highlight: the typed part of an unfinished word, or else the whole word. */
-function spanOf({ term, start, end }: Token, words: readonly QueryWord[]): Span {
-  const lengths = words.filter((word) => term.startsWith(word.term)).map((word) => word.term.length);
-  return { start, end: lengths.includes(term.length) ? end : Math.min(end, start + (lengths[0] ?? end)) };
+/** Returns the span to highlight: the longest beginning that the query has, or the whole word if it matched otherwise. */
+function spanOf({ start, end }: Token, text: string, words: readonly QueryWord[]): Span {
+  const found = text.slice(start, end).toLowerCase();
+  const asked = words.flatMap((word) => [word.text.toLowerCase(), word.term, stemOf(word.term)]);
+  const shared = asked.filter((each) => found.startsWith(each));
+  return { start, end: shared.length > 0 ? start + Math.max(...shared.map(({ length }) => length)) : end };
 }
 
 /** Sorts spans and merges overlapping ones. */

@@ -68,11 +68,10 @@ function distinct(matches: Group[]): Group[] {
 /** Encodes the parameters as in a URL. */
 const toParams = (params: object): string =>
   Object.entries(params)
-    .map(
-      ([name, value]) =>
-        `${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
-    )
+    .map(([name, value]) => `${name}=${encodeURIComponent(toText(value))}`)
     .join('&');
+
+const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Converts a match to a hit with highlights in all searchable texts and with the requested snippets. */
 function toHit(match: Match, words: readonly QueryWord[], params: SearchParamsObject): Hit<SearchRecord> {
@@ -91,10 +90,7 @@ function toHit(match: Match, words: readonly QueryWord[], params: SearchParamsOb
 }
 
 /** Picks the requested attributes. Like the hosted engine, it leaves out all others except `objectID`. */
-function pickAttributes(
-  record: SearchRecord,
-  { attributesToRetrieve: asked }: SearchParamsObject,
-): SearchRecord {
+function pickAttributes(record: SearchRecord, { attributesToRetrieve: asked }: SearchParamsObject) {
   if (!asked) return record;
   const entries = Object.entries(record).filter(([name]) => name === 'objectID' || asked.includes(name));
   return Object.fromEntries(entries) as SearchRecord;

@@ -1,3 +1,5 @@
+import { cached } from './memoize';
+
 /** A search term and its position in the text. */
 export type Token = { term: string; start: number; end: number };
 
@@ -98,3 +100,12 @@ export function singular(word: string): string {
   if (/(ss|sh|ch|x|zz|tus|bus|rus)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
+
+/** Endings that related words may lack, as in `withdrawing` and `withdrawal`. */
+const ending = /(?:ing|ed|able|ation|ability|ment)$/;
+
+/** Returns a term without its ending, such as `withdraw` for `withdrawing`, or the term itself if it has none. */
+export const stemOf = cached((term: string): string => {
+  const stem = term.replace(ending, '').replace(/([bdglmnprt])\1$/, '$1');
+  return stem.length >= 4 ? stem : term;
+});

@@ -2,6 +2,7 @@ import type { Query, QueryCombination, SearchOptions } from 'minisearch';
 import { itemAt } from '@/lib/site/invariant';
 import { synonymsOf } from '../settings';
 import type { QueryWord } from './query-words';
+import { stemOf } from './tokenize';
 
 /** The fields that are indexed: `parts` are those of identifiers in the title, and `lead` is the first paragraph. */
 export const fieldNames = ['title', 'parts', 'above', 'keywords', 'words', 'lead', 'text'] as const;
@@ -53,9 +54,6 @@ const weights = {
   swapped: 0.8,
 } as const;
 
-/** Endings that related words may lack, as in `withdrawing` and `withdrawal`. */
-const ending = /(?:ing|ed|able|ation|ability|ment)$/;
-
 /**
  * Expands a word of a query into alternatives: the word itself, completions of an unfinished word, similar words if the
  * word is unknown, the parts of an identifier, synonyms, and words with the same stem.
@@ -72,8 +70,7 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   for (const synonym of [term, ...joined].flatMap(synonymsOf))
     alternatives.push(all(synonym.split(' '), weights.synonym));
   for (const version of versionsOf(term)) alternatives.push(startingWith(version, 1));
-  const stem = stemOf(term);
-  if (stem) alternatives.push(startingWith(stem, weights.stem));
+  if (stemOf(term) !== term) alternatives.push(startingWith(stemOf(term), weights.stem));
   for (const each of joined) alternatives.push(startingWith(each, weights.joined));
   for (const each of swapped(word, vocabulary)) alternatives.push(startingWith(each, weights.swapped));
   const split = vocabulary.hasPrefix(term) ? undefined : splitInTwo(term, vocabulary);
@@ -142,9 +139,4 @@ function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | un
     if (parts.every(vocabulary.has)) return parts;
   }
   return undefined;
-}
-
-function stemOf(term: string): string | undefined {
-  const stem = term.replace(ending, '').replace(/([bdglmnprt])\1$/, '$1');
-  return stem !== term && stem.length >= 4 ? stem : undefined;
 }
