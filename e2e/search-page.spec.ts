@@ -149,6 +149,8 @@ test('the search page uses the width up to a limit, centered, and its controls e
     ];
     const right = field.x + field.width;
     expect(releases.x + releases.width, `${width} px`).toBeCloseTo(right, 0);
+    const chip = await boxOf(main(page).getByRole('button', { name: 'All', exact: true }).first());
+    expect(chip.y - field.y - field.height, `${width} px`).toBeCloseTo(16, 0);
     // Without the space for the scrollbar.
     const free = (await boxOf(main(page))).width;
     expect(field.x, `${width} px`).toBeGreaterThanOrEqual(left);
@@ -232,7 +234,7 @@ test('what is typed is in the address, the title, and the history', async ({ pag
     await field(page).fill('qqqzzzqqq');
     await expect(main(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
     await expect(main(page).getByText('Try searching for')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Let us know.' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Let us know' })).toBeVisible();
     const suggestion = main(page).getByRole('listitem').getByRole('link').first();
     await expect(suggestion).toHaveAttribute('href', /^\/search\?q=/);
     const words = (await suggestion.textContent()) ?? '';

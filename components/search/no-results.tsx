@@ -69,8 +69,9 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
       <p className={styles.next}>
         Believe this query should return results?{' '}
         <a href={issueLink(query)} rel="noopener" className={styles.link}>
-          Let us know.
+          Let us know
         </a>
+        .
       </p>
     </div>
   );
