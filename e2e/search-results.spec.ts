@@ -62,7 +62,7 @@ test('results are labeled and announced, and lead to places that exist', async (
   await test.step('nothing found comes with queries that find something and a way to say so', async () => {
     await expect(modal(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
     const letUsKnow = modal(page).getByText('Believe this query should return results?').getByRole('link');
-    await expect(letUsKnow).toHaveText('Let us know.');
+    await expect(letUsKnow).toHaveText('Let us know');
     await expect(letUsKnow).toHaveAttribute(
       'href',
       /^https:\/\/github\.com\/[^/]+\/docs\/issues\/new\?.*qqqzzzqqq/,
@@ -135,53 +135,58 @@ test('on a phone, the rows show what matched', async ({ page }) => {
   });
   expect((above?.bottom ?? 0) - (above?.top ?? 0), 'the place has a line of its own').toBeLessThan(24);
   expect(below?.top).toBeGreaterThanOrEqual((above?.bottom ?? Number.NaN) - 1);
-  for (const query of ['cliff', 'withdrawal fee', 'airdrop']) {
+  for (const query of ['withdraw', 'overdraw', 'cliff', 'withdrawal fee', 'airdrop', 'cancel stream']) {
     await field(page).fill(query);
     const found = new RegExp(query.slice(0, 5), 'i');
     await expect(options(page).first().locator('mark').filter({ hasText: found }).first()).toBeAttached();
     await expect(options(page).nth(6)).toBeAttached();
-    const rows = await options(page).evaluateAll((links) =>
+    const hidden = await options(page).evaluateAll((links) =>
       links.flatMap((link) => {
-        const marks = [...link.querySelectorAll('mark')];
-        const right = link.getBoundingClientRect().right;
-        return marks.length > 0 ? [marks.some((mark) => mark.getBoundingClientRect().right <= right)] : [];
+        const excerpts = [...link.querySelectorAll('span, code')].filter(
+          (part) => getComputedStyle(part).webkitLineClamp === '2' && part.querySelector('mark'),
+        );
+        return excerpts.flatMap((part) => {
+          const { right, bottom } = part.getBoundingClientRect();
+          const isShown = [...part.querySelectorAll('mark')].some((mark) => {
+            const box = mark.getBoundingClientRect();
+            return box.right <= right + 1 && box.bottom <= bottom + 2;
+          });
+          return isShown ? [] : [link.textContent];
+        });
       }),
     );
-    expect(rows.length, query).toBeGreaterThan(5);
-    expect(rows.filter(Boolean).length / rows.length, query).toBeGreaterThanOrEqual(0.9);
+    // Of a table's row, a match can be far into a long cell.
+    expect(hidden.length, `${query}: ${hidden.join('\n')}`).toBeLessThanOrEqual(query === 'overdraw' ? 2 : 0);
   }
 });
 
-test('a long place drops whole steps at its beginning, and on a phone it starts where the title does', async ({
+test('a long title leaves the beginning of the place, and the places of all rows end at one edge', async ({
   page,
 }) => {
   await openHydrated(page, start);
   await search(page, 'withdraw');
   const row = options(page).filter({ hasText: 'Withdraw from older releases' }).first();
   await expect(row).toContainText('Withdraw from older releases · Vesting (Lockup): withdraw or cancel');
-  for (const [width, steps] of [
-    [390, ['Use the app']],
-    [1440, ['Apps › ', 'Use the app']],
+  await expect(
+    options(page)
+      .getByText(/^\d+ contracts$/)
+      .first(),
+  ).toBeVisible();
+  const places = options(page).getByText(/^(?:Apps|Concepts|Guides|Reference) › /);
+  await expect(places).not.toHaveCount(0);
+  for (const [width, edge] of [
+    [390, 'left'],
+    [700, 'right'],
+    [1440, 'right'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    const { shown, left, edge } = await row.evaluate((option) => {
-      const first = [...option.querySelectorAll('span')].find(({ textContent }) => textContent === 'Apps › ');
-      const [place, title] = [first?.parentElement, option.querySelector('mark')];
-      const bottom = place?.getBoundingClientRect().bottom ?? 0;
-      const steps = [...(place?.children ?? [])].map((step) => ({
-        text: step.textContent,
-        box: step.getBoundingClientRect(),
-        isWhole: step.scrollWidth <= step.clientWidth,
-      }));
-      const shown = steps.filter(({ box }) => box.top < bottom - 1);
-      return {
-        shown: shown.map(({ text, isWhole }) => isWhole && text),
-        left: Math.min(...shown.map(({ box }) => box.left)),
-        edge: title?.getBoundingClientRect().left,
-      };
-    });
-    expect(shown, `${width} px`).toEqual(steps);
-    if (width < 640) expect(left).toBeCloseTo(edge ?? 0, 0);
+    const edges = await places.evaluateAll(
+      (all, side) => all.map((place) => Math.round(place.getBoundingClientRect()[side])),
+      edge,
+    );
+    expect(new Set(edges).size, `${width} px: ${edges}`).toBe(1);
+    const widths = await places.evaluateAll((all) => all.map((place) => place.clientWidth));
+    expect(Math.min(...widths), `${width} px`).toBeGreaterThan(60);
   }
 });
 
@@ -196,18 +201,18 @@ test('on a phone, a title has one line, a long query fits, and everything ends a
   await field(page).fill('withdraw');
   const item = options(page).filter({ has: page.getByText('Function:') });
   await expect(item.first().locator('code').first()).toHaveText('withdraw');
-  const titles = options(page).locator('span:has(> [data-page=""])');
-  await expect(titles.first()).toBeVisible();
-  await expect(titles.first().locator('[data-page]'), 'its page ends the place below').toBeHidden();
-  const places = options(page).locator('[data-page]:not([data-page=""])');
-  await expect(places).toHaveCount(await titles.count());
+  const titles = options(page).locator('span:has(> [data-page])');
+  await expect(
+    titles.first().locator('[data-page]'),
+    'the page of a section is beside its title',
+  ).toBeVisible();
   for (const { height } of await titles.evaluateAll((all) =>
     all.map((title) => title.getBoundingClientRect()),
   ))
     expect(height).toBeLessThan(25);
   await test.step('the releases are one row, as tall as a finger needs', async () => {
     const releases = modal(page).getByRole('group', { name: 'Release', exact: true });
-    const chip = modal(page).getByRole('button', { name: 'All', exact: true });
+    const chip = modal(page).getByRole('button', { name: 'All', exact: true }).first();
     await expect(releases.getByText('Release', { exact: true })).toBeVisible();
     for (const control of [chip, releases])
       expect(await control.evaluate((element) => element.clientHeight)).toBeGreaterThanOrEqual(38);
@@ -248,10 +253,18 @@ test('chips narrow the results to a part of the site, a product, or both, and th
   await search(page, 'stream');
   const chips = modal(page).getByRole('group', { name: 'Narrow results' }).getByRole('button');
   const labels = 'Concepts Guides Reference API Apps Support Lockup Flow Airdrops Bob'.split(' ');
-  const inOrder = [/^All$/, ...labels.map((label) => new RegExp(`^${label} \\d+$`))];
+  const named = labels.map((label) => new RegExp(`^${label} \\d+$`));
+  const inOrder = [/^All$/, ...named.slice(0, 6), /^All$/, ...named.slice(6)];
   await expect(chips).toHaveText(inOrder);
   const chip = (name: string) => chips.filter({ hasText: name });
-  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+  const all = (facet: string) =>
+    modal(page)
+      .getByRole('group', { name: facet, exact: true })
+      .getByRole('button', { name: 'All', exact: true });
+  await expect(all('Section')).toHaveAttribute('aria-pressed', 'true');
+  await expect(all('Product')).toHaveAttribute('aria-pressed', 'true');
+  const [section, product] = [await boxOf(all('Section')), await boxOf(all('Product'))];
+  expect(section.x, 'the filters begin at one edge').toBeCloseTo(product.x, 0);
   const sections = () =>
     options(page).evaluateAll((links) => [
       ...new Set(links.map((link) => link.getAttribute('href')?.split('/')[1])),
@@ -259,7 +272,8 @@ test('chips narrow the results to a part of the site, a product, or both, and th
 
   await chip('Guides').click();
   await expect.poll(sections).toEqual(['guides']);
-  await expect(chip('All')).toHaveAttribute('aria-pressed', 'false');
+  await expect(all('Section')).toHaveAttribute('aria-pressed', 'false');
+  await expect(all('Product')).toHaveAttribute('aria-pressed', 'true');
   await chip('Flow').click();
   await expect(options(page).first()).toHaveAttribute('href', /flow/);
   expect(await sections()).toEqual(['guides']);
@@ -267,8 +281,8 @@ test('chips narrow the results to a part of the site, a product, or both, and th
   await chip('Guides').click();
   await expect(chip('Guides')).toHaveAttribute('aria-pressed', 'false');
   await expect(chip('Flow')).toHaveAttribute('aria-pressed', 'true');
-  await chip('All').click();
-  await expect(chips.and(page.locator('[aria-pressed="true"]'))).toHaveText(['All']);
+  await all('Product').click();
+  await expect(chips.and(page.locator('[aria-pressed="true"]'))).toHaveText(['All', 'All']);
   await expect.poll(async () => (await sections()).length).toBeGreaterThan(1);
 
   await test.step('a choice that leaves nothing can be taken back', async () => {

@@ -2,7 +2,6 @@ import { type MouseEvent, memo } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing } from './drawing';
-import { HitPlace } from './hit-place';
 import { HitSnippet, HitTitle } from './hit-text';
 import { atPlace, type FoundPage, type PlacePath } from './hits/found-page';
 import type { Row } from './hits/list-rows';
@@ -60,8 +59,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
           </span>
         )}
         <span className={styles.detail}>
-          <HitPlace className={styles.trail} place={page.place.join(' › ')} pageTitle={page.trail[0]} />{' '}
-          <HitSnippet page={page} />
+          <span className={styles.trail}>{page.place.join(' › ')}</span> <HitSnippet page={page} />
         </span>
       </span>
     </a>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing, type DrawingName } from './drawing';
-import { HitPlace } from './hit-place';
 import { type SavedPage, savePage } from './hits/saved-pages';
 import styles from './start-screen.module.css';
 
@@ -30,7 +29,7 @@ export function PageRow({ page, icon, onChoose, children }: Props) {
       >
         {icon}
         <span className={styles.title}>{title}</span>
-        <HitPlace className={styles.trail} place={trail} />
+        <span className={styles.trail}>{trail}</span>
       </a>
       {children}
     </li>
