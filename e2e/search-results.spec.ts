@@ -265,6 +265,8 @@ test('chips narrow the results to a part of the site, a product, or both, and th
   await expect(all('Product')).toHaveAttribute('aria-pressed', 'true');
   const [section, product] = [await boxOf(all('Section')), await boxOf(all('Product'))];
   expect(section.x, 'the filters begin at one edge').toBeCloseTo(product.x, 0);
+  const releases = await boxOf(modal(page).getByRole('group', { name: 'Release', exact: true }));
+  expect(releases.y, 'the releases are beside the products').toBeCloseTo(product.y, 0);
   const sections = () =>
     options(page).evaluateAll((links) => [
       ...new Set(links.map((link) => link.getAttribute('href')?.split('/')[1])),
