@@ -66,9 +66,8 @@ const mark = (text: string, spans: readonly Span[], { pre, post }: Marker): stri
 
 /** Returns the span to highlight: the longest beginning that the query has, or the whole word if it matched otherwise. */
 function spanOf({ start, end }: Token, text: string, words: readonly QueryWord[]): Span {
-  const found = text.slice(start, end).toLowerCase();
   const asked = words.flatMap((word) => [word.text.toLowerCase(), word.term, stemOf(word.term)]);
-  const shared = asked.filter((each) => found.startsWith(each));
+  const shared = asked.filter((each) => text.slice(start, end).toLowerCase().startsWith(each));
   return { start, end: shared.length > 0 ? start + Math.max(...shared.map(({ length }) => length)) : end };
 }
 
