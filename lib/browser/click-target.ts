@@ -26,14 +26,15 @@ export function linkOf(target: EventTarget | null): URL | undefined {
 
 /**
  * Whether a URL on this site leads to another page that this document can show, as opposed to an anchor on this page or
- * a file such as an image or a code sample. A document keeps its content security policy, so the browser opens pages
- * with videos, and leaves them, by loading a document.
+ * a file or a short link. Files end in a period and a name; pages can only end in a version or a contract, such as
+ * `contract.SablierLockup`. A document keeps its content security policy, so the browser opens pages with videos, and
+ * leaves them, by loading a document.
  */
 export const isPage = ({ pathname }: URL): boolean =>
   pathname !== window.location.pathname &&
   `${pathname}/`.startsWith(`${publicEnv.basePath}/`) &&
-  !pathname.startsWith(`${publicEnv.basePath}/samples/`) &&
-  !/\.(svg|png|jpe?g|webp|pdf|json|txt|csv|xml|md)$/.test(pathname) &&
+  !pathname.startsWith(`${publicEnv.basePath}/s/`) &&
+  !/\.[a-z][a-z\d]*$/.test(pathname) &&
   allowsVideos(pathname) === allowsVideos(window.location.pathname);
 
 const allowsVideos = (pathname: string): boolean => playsVideos(pathname.slice(publicEnv.basePath.length));
