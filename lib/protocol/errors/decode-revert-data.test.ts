@@ -109,6 +109,14 @@ describe('real revert data', () => {
   });
 });
 
+test('a time has a date until the year 9999', () => {
+  const selector = toFunctionSelector('SablierHelpers_StartTimeNotLessThanEndTime(uint40,uint40)');
+  expect(read(decode(`${selector}${word('3afff4417f')}${word('ffffffffff')}`)).values).toEqual([
+    ['startTime', '253,402,300,799', '9999-12-31 23:59:59 UTC'],
+    ['endTime', '1,099,511,627,775'],
+  ]);
+});
+
 test('digits can be in capitals, and without 0x', () => {
   for (const data of [`0X${overdraw.slice(2).toUpperCase()}`, overdraw.slice(2)])
     expect(decode(data)).toEqual(decode(overdraw));

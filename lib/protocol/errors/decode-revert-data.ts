@@ -136,8 +136,8 @@ const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ','
 const isTime = (name: string, type: string): boolean =>
   /time|expir|valid|milestone/i.test(name) && /^uint(40|256)$/.test(type);
 
-/** The last second that a JavaScript date supports: https://tc39.es/ecma262/#sec-time-values-and-time-range */
-const lastSecond = 8_640_000_000_000n;
+/** The last second of the year 9999, after which a JavaScript date is written with a sign. */
+const lastSecond = 253_402_300_799n;
 
 function toDate(seconds: bigint): string | undefined {
   if (seconds === 0n || seconds > lastSecond) return undefined;
