@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { findDangling } from '@/lib/check/check-inputs';
 import { digestOfSources, recordBuild } from '@/lib/export/build-freshness';
 import { buildPaths } from '@/lib/export/build-paths';
-import { moveFiles, replaceSite } from '@/lib/export/export-files';
+import { checkReplaceable, moveFiles, replaceSite } from '@/lib/export/export-files';
 import { finishExport } from '@/lib/export/next/finish-export';
 import { writeOfflineFiles } from '@/lib/export/offline/write-offline-files';
 import { secureExport } from '@/lib/export/secure-export';
@@ -17,6 +17,7 @@ import { nextBin, runCommand, runTogether } from './run';
 
 await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);
+  checkReplaceable(buildPaths.site);
   const sources = digestOfSources(env);
 
   step('Checking the content');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
-import { moveFiles } from './export-files';
+import { checkReplaceable, moveFiles } from './export-files';
 
 function makeFolder(files: Record<string, string>): string {
   const folder = temporaryFolder();
@@ -22,4 +22,12 @@ test('files move into folders that exist and into new ones, and never replace a 
   );
   expect(() => moveFiles(makeFolder({ 'index.json': 'new' }), site)).toThrow('index.json already exists.');
   expect(fs.readFileSync(path.join(site, 'index.json'), 'utf8')).toBe('old');
+});
+
+test('a build replaces only earlier builds and empty folders', () => {
+  for (const folder of ['no-such-folder', makeFolder({}), makeFolder({ '_next/a.js': '' })])
+    expect(() => checkReplaceable(folder)).not.toThrow();
+  expect(() => checkReplaceable('public')).toThrow(
+    'OUT_DIR="public" has files that the build would delete. Name a new folder, such as out.',
+  );
 });

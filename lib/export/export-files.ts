@@ -26,6 +26,16 @@ export function moveFiles(from: string, to: string): void {
 }
 
 /**
+ * Checks that a build may replace a folder, because it doesn't exist, is empty, or contains an earlier build.
+ * @throws if it contains anything else, such as sources
+ */
+export function checkReplaceable(site: string): void {
+  if (!fs.existsSync(site) || fs.readdirSync(site).length === 0 || fs.existsSync(path.join(site, '_next')))
+    return;
+  throw new Error(`OUT_DIR="${site}" has files that the build would delete. Name a new folder, such as out.`);
+}
+
+/**
  * Replaces the previous build with a finished one. Earlier steps don't touch the previous build, so it survives a failed
  * one.
  */
