@@ -8,9 +8,16 @@ function problemsIn(text: string) {
 }
 
 test.each([
-  ...['/a#b', '#b', 'https://a.test/b?c=d#e', 'https://a.test/?q=https://b.test', 'mailto:a@b.test'].map(
-    (url) => `[words](${url})`,
-  ),
+  ...[
+    '/a#b',
+    '#b',
+    'https://a.test/b?c=d#e',
+    'https://a.test/?q=https://b.test',
+    'https://a.test/b%2E',
+    'https://1.1.1.1/',
+    'https://a.xn--p1ai/',
+    'mailto:a@b.test?subject=Docs',
+  ].map((url) => `[words](${url})`),
   'Open http://localhost:8080/a now.',
 ])('%s is right', (text) => {
   expect(problemsIn(text)).toEqual([]);

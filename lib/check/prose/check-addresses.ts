@@ -24,7 +24,7 @@ const wrongPlaces = mistakesOf('address');
 /** @param isTarget whether it's the target of a link with a text; other URLs are links only if they're complete */
 function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (/^mailto:/i.test(url))
-    return /^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(url)
+    return /^mailto:[^\s@?]+@[^\s@?]+\.[a-z]{2,}(?:\?|$)/i.test(url)
       ? undefined
       : [`"${url}" isn't an email address.`, 'Write mailto:name@example.com.'];
   if (!/^https?:\/\//.test(url))
@@ -36,7 +36,8 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
     return isTarget || hostname.includes('.')
       ? [`Readers can't follow a link to ${hostname}.`, 'Put the address between backticks.']
       : undefined;
-  if (!/\.[a-z]{2,}$/.test(hostname))
+  // `URL` accepts a last part of digits only in an IP address.
+  if (!/\.(?:[a-z]{2,}|xn--[a-z\d-]+|\d+)$/.test(hostname))
     return [`"${hostname}" isn't a host name.`, 'Copy the address from the browser again.'];
   if (origin === env.siteUrl || hostname === publishedHost) {
     const path = pathname + hash;
@@ -46,7 +47,16 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
   }
   const [wrong] = findMistakes(hostname + pathname + search, wrongPlaces, { url });
   if (wrong) return [wrong.what, wrong.fix];
-  if (/[.,;]$/.test(url)) return [`${url} ends with punctuation.`, 'Put it after the link.'];
+  if (/[.,;]$/.test(url)) {
+    const encoded = `%${url
+      .charCodeAt(url.length - 1)
+      .toString(16)
+      .toUpperCase()}`;
+    return [
+      `${url} ends with punctuation.`,
+      `Put it after the link, or write ${encoded} if it belongs to the address.`,
+    ];
+  }
   if (protocol === 'https:') return undefined;
   const better = url.replace(/^http:/, 'https:');
   // Other hosts may not support HTTPS, and the check doesn't use the network.
