@@ -11,7 +11,7 @@ const days = 30;
  * The names are derived from the contents, so no file is ever replaced.
  * @param site the finished export
  * @param store the folder that keeps the files between builds; a file's modification time is that of the last build
- * that contained it
+ * that contained it, which its copies in later sites keep, so that they don't count as part of those builds
  * @returns the number of files added, and the number of expired files
  */
 export function keepFormerFiles(
@@ -22,7 +22,6 @@ export function keepFormerFiles(
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
   for (const name of hashedFiles(site)) {
     copy(path.join(site, name), path.join(store, name));
-    fs.utimesSync(path.join(store, name), now, now);
   }
   const storedFiles = hashedFiles(store);
   const old = storedFiles.filter((name) => fs.statSync(path.join(store, name)).mtimeMs < oldest);
@@ -42,4 +41,6 @@ const hashedFiles = (folder: string): string[] =>
 function copy(from: string, to: string): void {
   fs.mkdirSync(path.dirname(to), { recursive: true });
   fs.copyFileSync(from, to);
+  const { atime, mtime } = fs.statSync(from);
+  fs.utimesSync(to, atime, mtime);
 }
