@@ -81,8 +81,7 @@ test('the anchors of a page that became a section are led to that section', () =
 test('a page that is gone needs a redirect, and a rule that leads nowhere another target', () => {
   const now = {
     ...site(['broker-fee', 'gas']),
-    moved: new Map(),
-    claimed: new Map([['/costs', '/concepts/gone']]),
+    moved: new Map([['/costs', '/concepts/gone']]),
   };
   const list = published
     .replace('/guides/start\n/guides/start#row-1\n', '/guides/begin\n')

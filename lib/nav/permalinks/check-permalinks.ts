@@ -50,11 +50,11 @@ export function checkPermalinks(
 const warning = (line: number, what: string, fix: string): Problem =>
   warningAt({ ...topOf(permalinksFile), line }, 'permalinks', what, fix);
 
-function fixAddress(address: string, { claimed }: SiteAddresses): string {
+function fixAddress(address: string, { moved }: SiteAddresses): string {
   if (address.startsWith('/s/'))
     return 'Short links follow the names in lib/protocol/reference: keep the name or its old link.';
   if (/\.(json|csv|txt|xml)$/.test(address)) return 'Programs read this file: keep it.';
-  const target = claimed.get(address);
+  const target = moved.get(address);
   if (target) return `Its rule in redirects.ts leads to ${target}, which doesn't exist. Change it.`;
   return `Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '${address}', to: '/…' },`;
 }

@@ -1,6 +1,4 @@
 import { type Document, toUrl } from '@/lib/markup/document';
-import { claimAddresses, resolveRedirects } from '@/lib/nav/redirects/resolve';
-import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import { endpointsUrl } from '@/lib/protocol/api/endpoints';
 import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-files';
@@ -15,10 +13,8 @@ export type SiteAddresses = {
   pages: ReadonlyMap<string, PageAddresses>;
   /** Addresses without anchors: the home page, the search page, short links, and files for programs. */
   others: ReadonlySet<string>;
-  /** Old addresses, each with the page or section that it leads to. */
+  /** Old addresses, each with the page or section that it leads to according to its rule. */
   moved: ReadonlyMap<string, string>;
-  /** The targets of old addresses according to the rules, including targets that don't exist. */
-  claimed: ReadonlyMap<string, string>;
 };
 
 export type PageAddresses = {
@@ -35,13 +31,11 @@ export function toSiteAddresses(
   documents: readonly Addressed[],
   others: readonly string[],
   redirects: readonly Redirect[],
-  claimed: ReadonlyMap<string, string> = new Map(),
 ): SiteAddresses {
   return {
     pages: new Map(documents.map((document) => [toUrl(document.slug), toPage(document)])),
     others: new Set(others),
     moved: new Map(redirects.map(({ from, to }) => [from, to])),
-    claimed,
   };
 }
 
@@ -80,7 +74,6 @@ export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses
       ...filesBelow('public/csv').map((file) => file.replace(/^public/, '')),
       ...siteSymbols().map(({ from }) => from),
     ],
-    resolveRedirects(redirects, siteSlugs()),
-    claimAddresses(redirects),
+    redirects,
   );
 }

@@ -3,7 +3,7 @@ import { nearest } from '@/lib/markup/nearest';
 import { errorAt, type Place, type Problem, placeIn, sortProblems, topOf } from '@/lib/markup/problem';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
-import { claimAddresses, hasPage, type SiteSlugs, toSlug } from './resolve';
+import type { SiteSlugs } from './site-slugs';
 
 const file = 'redirects.ts';
 
@@ -22,12 +22,12 @@ export function checkRedirects(
   anchors: ReadonlyMap<string, readonly string[]>,
   text: string = fs.readFileSync(file, 'utf8'),
 ): Problem[] {
-  const claimed = claimAddresses(rules);
+  const moved = new Map(rules.map(({ from, to }) => [from, to]));
   const faultsOf = (rule: Redirect): Fault[] => {
     const form = faultsOfForm(rule);
     // The target of a malformed rule would be a guess.
     if (form.length > 0) return form;
-    return [...faultsOfSource(rule, slugs), ...faultsOfTarget(rule, claimed, slugs, anchors)];
+    return [...faultsOfSource(rule, slugs), ...faultsOfTarget(rule, moved, slugs, anchors)];
   };
   return sortProblems(
     rules.flatMap((rule) =>
@@ -48,6 +48,10 @@ const faultsOfForm = (rule: Redirect): Fault[] =>
     return plainPath.test(path) ? [] : [[at, `"${path}" is not a plain path.`, fix]];
   });
 
+const toSlug = (path: string): string => path.replace(/^\//, '');
+
+const hasPage = (path: string, slugs: SiteSlugs): boolean => slugs.has(toSlug(path));
+
 function faultsOfSource({ from }: Redirect, slugs: SiteSlugs): Fault[] {
   if (!hasPage(from, slugs)) return [];
   return [['from', `There is a page at ${from}.`, 'Delete this rule, or give the page another address.']];
@@ -55,7 +59,7 @@ function faultsOfSource({ from }: Redirect, slugs: SiteSlugs): Fault[] {
 
 function faultsOfTarget(
   { from, to: target }: Redirect,
-  claimed: Map<string, string>,
+  moved: ReadonlyMap<string, string>,
   slugs: SiteSlugs,
   anchors: ReadonlyMap<string, readonly string[]>,
 ): Fault[] {
@@ -67,7 +71,7 @@ function faultsOfTarget(
     const guess = nearest(id, ids);
     return nowhere(`${to} has no anchor "${fragment}".`, guess && `${to}#${guess}`);
   }
-  const next = claimed.get(to);
+  const next = moved.get(to);
   if (next !== undefined) return chain(from, to, next);
   const guess = nearest(toSlug(to), slugs);
   return nowhere(`No page has the address ${to}.`, guess && `/${guess}`);
