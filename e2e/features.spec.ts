@@ -245,8 +245,8 @@ test('links work as appropriate for their kind, and a click anywhere on a card o
   await page.goto(address);
   await expect(page.getByRole('link', { name: 'outside link' })).toHaveAttribute('rel', /noopener/);
   await expect(page.getByRole('link', { name: 'link to code' })).toHaveAttribute('href', '/docs/code#tabs');
-  await page.getByRole('paragraph').getByRole('link', { name: 'code', exact: true }).click();
-  await expect(page).toHaveURL(`${workbench}/code`);
+  await page.getByRole('link', { name: 'link to code' }).click();
+  await expect(page).toHaveURL(`${workbench}/code#tabs`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
 });
 

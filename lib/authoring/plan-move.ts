@@ -1,9 +1,9 @@
-import { resolveLink } from '@/lib/content/markdown/links';
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { sectionOf } from '@/lib/nav/place-of-slug';
 import { required } from '@/lib/site/invariant';
+import { releasesOfSlug } from '@/lib/site/releases';
 import { type Changes, Refusal } from './changes';
 import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
 import { addRules, dropRule, redirectTo } from './redirect-rules';
@@ -28,13 +28,13 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   const textOf = (name: string) => required(files.get(name), `${name} is missing`);
   const changes: Changes = new Map();
   for (const [name, old] of files) {
-    const changed = renameSlug(rewriteLinks(old, name, move), name, slug, newSlug);
+    const changed = renameSlug(rewriteLinks(old, move), name, slug, newSlug);
     if (changed !== old && name !== permalinksFile && name !== redirects) changes.set(name, changed);
   }
   changes.delete(file);
-  const body = rewriteLinks(rootLinks(text, file), file, move);
-  changes.set(`content/${newSlug}.mdx`, body).set(file, undefined);
-  changes.set(manifest, moveEntry(changes.get(manifest) ?? textOf(manifest), slug, newSlug));
+  changes.set(`content/${newSlug}.mdx`, rewriteLinks(text, move)).set(file, undefined);
+  const sidebar = moveEntry(changes.get(manifest) ?? textOf(manifest), slug, newSlug);
+  if (sidebar !== textOf(manifest)) changes.set(manifest, sidebar);
   changes.set(redirects, moveRules(textOf(redirects), move, state));
   return changes.set(permalinksFile, movePermalinks(textOf(permalinksFile), move, state));
 }
@@ -50,6 +50,8 @@ function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): st
 function moveEntry(text: string, slug: string, newSlug: string): string {
   const listed = slugsIn(text);
   if (listed.includes(newSlug)) return listed.includes(slug) ? removeEntry(text, slug) : text;
+  // A guide to an older release takes the place of the newest release's.
+  if (!listed.includes(slug) && releasesOfSlug(slug).length > 0) return text;
   if (!listed.includes(slug))
     throw new Refusal(`${manifest} does not write out '${slug}': name the page there in full first.`);
   if (sectionOf(slug) === sectionOf(newSlug)) return renameEntry(text, slug, newSlug);
@@ -90,25 +92,11 @@ function movePermalinks(text: string, { from, to }: Move, state: SiteState): str
 /** A page's old and new address, such as `/guides/pausing`. */
 type Move = { from: string; to: string };
 
-/** Matches links and link definitions whose target is a file, with or without a title. */
-const linksToFiles = /(\]\(|^ {0,3}\[[^\]]+\]: *)([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=[)\s]|$)/gm;
-
-/**
- * Updates every link to a moved page, and preserves fragments.
- * @param file the file that contains the text; links to files are resolved relative to it and replaced with
- * addresses
- */
-export function rewriteLinks(text: string, file: string, { from, to }: Move): string {
+/** Updates every link to a moved page, and preserves fragments. */
+export function rewriteLinks(text: string, { from, to }: Move): string {
   const address = new RegExp(
     `(?<=[("'\`\\s<])${escapeRegExp(from)}(?=[#)"'\`?\\s>\\]]|[.,;:](?:\\s|$)|$)`,
     'gm',
   );
-  const byFile = text.replace(linksToFiles, (whole, before, href) =>
-    resolveLink(file, href).replace(/[#?].*$/, '') === from ? before + resolveLink(file, href) : whole,
-  );
-  return byFile.replace(address, to);
+  return text.replace(address, to);
 }
-
-/** Replaces a page's links to files with addresses, so that they still work after the page moves. */
-const rootLinks = (text: string, file: string): string =>
-  text.replace(linksToFiles, (_, before, href) => before + resolveLink(file, href));

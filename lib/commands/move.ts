@@ -2,7 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges, Refusal } from '@/lib/authoring/changes';
-import { lineOf } from '@/lib/authoring/manifest';
+import { lineOf, slugsIn } from '@/lib/authoring/manifest';
 import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
@@ -19,13 +19,16 @@ await runCommand(async () => {
   const changes = planMove(slug, newSlug, loadAuthoredFiles(), loadState());
   applyChanges(changes);
   const manifest = 'content/sidebar.ts';
+  const entries = fs.readFileSync(manifest, 'utf8');
   const named = linesNaming(slug);
   console.log(
     [
       `Moved /${slug} to /${newSlug}.`,
       '',
       'Look at:',
-      `  ${manifest}:${lineOf(fs.readFileSync(manifest, 'utf8'), newSlug)}  Move the entry if it belongs elsewhere.`,
+      slugsIn(entries).includes(newSlug)
+        ? `  ${manifest}:${lineOf(entries, newSlug)}  Move the entry if it belongs elsewhere.`
+        : `  ${manifest}  It lists only guides to the newest release: this one takes the place of the one with its name.`,
       ...named.map((place) => `  ${place}  This code names the old address.`),
       '',
       'Changed:',

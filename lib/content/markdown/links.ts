@@ -1,22 +1,15 @@
-import path from 'node:path/posix';
 import type { Root as HtmlRoot } from 'hast';
 import type { Node, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, placeOf, reporter } from '@/lib/content/page-context';
-import { slugOfFile } from '@/lib/content/page-files';
 import { faultOfAddress } from '@/lib/markup/addresses';
-import { toUrl } from '@/lib/markup/document';
 import { attributeText } from './jsx';
 
-/**
- * Records every link with its location, and replaces links to files (`./hooks.mdx#order`), which work in editors, with
- * URLs. Invalid URLs are reported.
- */
+/** Records every link with its location, and reports invalid URLs. */
 export const links = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
-      node.url = resolveLink(page.file, node.url);
       if (isAllowed(page, node, node.url)) page.links.push({ href: node.url, place: placeOf(page, node) });
       // An address isn't translated, and a printed page doesn't repeat it after the link.
       if (`https://${textOf(node)}` === node.url) node.data = { hProperties: { translate: 'no' } };
@@ -38,11 +31,4 @@ function isAllowed(page: PageContext, node: Node, href: string): boolean {
   const fault = faultOfAddress(href);
   if (fault) reporter(page, 'links')(node, fault.what, fault.fix);
   return !fault;
-}
-
-/** Resolves a link to a file: in `content/concepts/lockup/a.mdx`, `./hooks.mdx` is `/concepts/lockup/hooks`. */
-export function resolveLink(file: string, href: string): string {
-  const [, target, rest = ''] = /^(?!\w+:|\/)([^#?]+\.mdx?)([#?].*)?$/.exec(href) ?? [];
-  if (target === undefined) return href;
-  return toUrl(slugOfFile(path.join(path.dirname(file), target))) + rest;
 }
