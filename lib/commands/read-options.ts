@@ -11,7 +11,7 @@ export const usage = `npm run check:content [files or folders] [-- --fix] [-- --
 
 Checks every page, link, word, sidebar entry, and redirect, and reports problems in the given files, or in all of them.
 
-  --fix      first applies the fixes that are always right, such as links to moved pages
+  --fix      first applies the fixes that are always right, such as spaces and American spelling
   --all      shows every problem, including notices
   --strict   fails if there are warnings, as on pull requests
   --help     shows this text`;
