@@ -11,7 +11,7 @@ import { drawDeployments } from './deployments-table';
 import { deploymentOf, releaseDeployments } from './release-deployments';
 
 /** `<DeploymentReleases />`: every release with its page, status, and number of chains, as a Markdown table. */
-export async function deploymentReleases(): Promise<string> {
+export function deploymentReleases(): string {
   const rows = releases.map((release) => {
     const { contracts: names, deployments, status, date } = release;
     const { chains } = releaseDeployments(release);
@@ -50,7 +50,7 @@ const statuses = { newest: ',\u00a0**newest**', older: '', retired: ', retired' 
  * `<Deployments protocol="…" version="…" />`. `prefix` is for the anchors of a second one on a page, `unlisted` the
  * anchor of the section about other chains, and `formerly` the version that the page listed before.
  */
-export async function deploymentsTable(attributes: Attributes): Promise<HtmlBlock> {
+export function deploymentsTable(attributes: Attributes): HtmlBlock {
   const { prefix = '', unlisted, formerly } = attributes;
   const release = releaseIn('version', attributes);
   if (!/^[\w.-]*$/.test(prefix))

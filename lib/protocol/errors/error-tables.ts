@@ -18,7 +18,7 @@ const nameWidth = 30;
  * `<ErrorTable library="flow" />`: a row with three anchors for each error. `outside` selects third-party errors, and
  * `panic` the codes of `Panic(uint256)`.
  */
-export async function errorTable(attributes: Attributes): Promise<HtmlBlock> {
+export function errorTable(attributes: Attributes): HtmlBlock {
   const table = choose('ErrorTable', 'library', [...tableNames, 'panic' as const], attributes);
   if (table === 'panic') return panicTable();
   const rows = listErrorRows(table);

@@ -62,12 +62,12 @@ export const gasFile = (name: string): DataFile<GasData> =>
   dataFile(`${folder}/gas-${name}.json`, gasDataSchema);
 
 /** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that readers can sort. */
-export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
+export const gasTable = (attributes: Attributes): Sortable => ({
   sortable: writeGasTable(pick('GasTable', attributes, ({ tables }) => tables)),
 });
 
 /** `<GasSetup data="…" name="…" />`: the conditions of measurements, as a Markdown table. */
-export const gasSetup = async (attributes: Attributes): Promise<string> =>
+export const gasSetup = (attributes: Attributes): string =>
   writeGasSetup(pick('GasSetup', attributes, ({ setups }) => setups));
 
 /** Returns the entry that an author's attributes name. */

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { releases } from '@/content/releases';
 import { releaseChanges, releaseLog } from './change-tables';
 
-test('an item leads to the newer entry, with what changed, and what was removed or added is listed', async () => {
+test('an item leads to the newer entry, with what changed, and what was removed or added is listed', () => {
   const all = { of: 'flow', from: 'v1.0', to: 'v3.0' };
-  const { markdown: lists } = await releaseChanges(all);
+  const { markdown: lists } = releaseChanges(all);
   expect(lists.match(/^\*\*\w+\*\*$/gm)).toEqual([
     '**Functions**',
     '**Events**',
@@ -15,7 +15,7 @@ test('an item leads to the newer entry, with what changed, and what was removed 
     '**Structs**',
     '**Enums**',
   ]);
-  const items = (await releaseChanges({ ...all, kind: 'function' })).markdown.split('\n');
+  const items = releaseChanges({ ...all, kind: 'function' }).markdown.split('\n');
   expect(lists).toContain(items.join('\n'));
   const changed = items.slice(items.indexOf('- **Changed**'));
   expect(changed).toContain(
@@ -36,8 +36,8 @@ test('an item leads to the newer entry, with what changed, and what was removed 
   );
 });
 
-test('each release has a heading, its date, its contracts, and links to all that the site has about it', async () => {
-  const { markdown, mark } = await releaseLog();
+test('each release has a heading, its date, its contracts, and links to all that the site has about it', () => {
+  const { markdown, mark } = releaseLog();
   const sections = markdown.split(/^## /m).slice(1);
   expect(sections).toHaveLength(releases.length);
   const flow = sections.find((section) => section.startsWith('Flow v3.0\n'));

@@ -14,7 +14,7 @@ import { type ChangeKind, changeKinds } from './changes/kinds';
 import { loadReleases } from './load-release';
 
 /** `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: what changed in the contracts. `kind="event"` limits it. */
-export async function releaseChanges(attributes: Attributes): Promise<Marked> {
+export function releaseChanges(attributes: Attributes): Marked {
   const oneOf = <Name extends string>(attribute: string, names: readonly Name[]): Name =>
     choose('ReleaseChanges', attribute, names, attributes);
   const name = oneOf('of', Object.keys(comparisons) as ComparisonName[]);
@@ -46,7 +46,7 @@ const listOf = (changes: readonly Change[], kind: ChangeKind): string =>
 export const changelogUrl = '/reference/changelog';
 
 /** `<ReleaseLog />`: every release under its own heading, latest first, with its date, changes, contracts, and links. */
-export const releaseLog = async (): Promise<Marked> => {
+export const releaseLog = (): Marked => {
   const latestFirst = releases.toSorted((a, b) => b.date.localeCompare(a.date));
   return { markdown: latestFirst.map(toSection).join('\n\n'), mark: markLog };
 };
