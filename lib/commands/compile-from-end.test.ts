@@ -24,13 +24,21 @@ async function uncompiled(): Promise<string[]> {
   return listUncompiled().map(({ slug }) => slug);
 }
 
-test('the first compiler finds the output of the second one, and reports pages that cannot be compiled', async () => {
-  write('b', '# A second title');
-  expect(await uncompiled()).toEqual(names);
-  const ended = spawnSync(process.execPath, ['--import', 'tsx', 'lib/commands/compile-from-end.ts'], {
+const compileFor = (mainProcess: number) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'lib/commands/compile-from-end.ts', String(mainProcess)], {
     env: { ...process.env, CONTENT_DIR: folder },
     encoding: 'utf8',
   });
+
+test('the second compiler ends without the main process', async () => {
+  expect(compileFor(0).status).toBe(0);
+  expect(await uncompiled()).toEqual(names);
+});
+
+test('the first compiler finds the output of the second one, and reports pages that cannot be compiled', async () => {
+  write('b', '# A second title');
+  expect(await uncompiled()).toEqual(names);
+  const ended = compileFor(process.pid);
   expect(ended.stderr).toBe('');
   expect(ended.status).toBe(0);
   expect(await uncompiled()).toEqual(['b']);
