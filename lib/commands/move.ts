@@ -28,7 +28,7 @@ await runCommand(async () => {
       'Look at:',
       slugsIn(entries).includes(newSlug)
         ? `  ${manifest}:${lineOf(entries, newSlug)}  Move the entry if it belongs elsewhere.`
-        : `  ${manifest}  It lists only guides to the newest release: this one takes the place of the one with its name.`,
+        : `  ${manifest}  Add the page, unless the newest release's guide of the same name is there.`,
       ...named.map((place) => `  ${place}  This code names the old address.`),
       '',
       'Changed:',
