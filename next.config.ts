@@ -36,7 +36,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_ANALYTICS_SCRIPT: env.analytics?.script ?? '',
     NEXT_PUBLIC_ANALYTICS_SITE: env.analytics?.site ?? '',
   },
-  serverExternalPackages: ['beautiful-mermaid', 'katex', 'next-mdx-remote', 'sablier', 'shiki'],
+  serverExternalPackages: ['katex', 'next-mdx-remote', 'sablier', 'shiki'],
   // Seconds that Next waits for the content, which may consist of thousands of pages.
   staticPageGenerationTimeout: 1800,
   // `npm test` checks the types, so builds don't have to.

@@ -64,8 +64,6 @@ const reviewedLicenses: ReadonlyMap<string, RegExp> = new Map([
   ['WTFPL', /^@cspell\/dict-django$/],
   // Data that Next reads during the build.
   ['CC-BY-4.0', /^caniuse-lite$/],
-  // Places the boxes of diagrams during the build.
-  ['EPL-2.0', /^elkjs$/],
   // A library that makes social images during the build, unchanged, and a font in them.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['OFL-1.1', /^@fontsource\//],

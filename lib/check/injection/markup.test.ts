@@ -136,8 +136,8 @@ describe('what only looks like markup is text', () => {
   test('in the title and the text alternative of a diagram', async () => {
     const html = await htmlOf([
       '```mermaid title="</title><script>" alt="<img onerror=x>"',
-      'flowchart LR',
-      'A --> B',
+      'sequenceDiagram',
+      'A->>B: pay',
       '```',
     ]);
     expect(html).toContain('&lt;/title&gt;&lt;script&gt;</title>');

@@ -34,7 +34,8 @@ test('each paragraph, point of a list and row of a table is a line, and a colon 
 });
 
 test('blocks of code and formulas are left out, and formulas in sentences are plain text; a diagram is its title and its alternative', async () => {
-  const diagram = '```mermaid title="Cancel" alt="The sender cancels."\nflowchart LR\n  A --> B\n```';
+  const diagram =
+    '```mermaid title="Cancel" alt="The sender cancels."\nsequenceDiagram\n  A->>B: cancel\n```';
   expect(
     await textOf(
       `Before $\\mathit{ud}_i \\le \\min(x, \\frac{a}{b})$ after.\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n$$\nx\n$$\n\n${diagram}`,

@@ -104,13 +104,13 @@ test('a plot is described by its text alternative', async () => {
 
 test('a diagram is what it says in words and the text that it is drawn from', async () => {
   expect(
-    await plain('```mermaid title="Who calls" alt="A calls B."\nflowchart LR\n  A --> B\n```'),
+    await plain('```mermaid title="Who calls" alt="A calls B."\nsequenceDiagram\n  A->>B: pay\n```'),
   ).toMatchInlineSnapshot(`
     "**Who calls.** A calls B.
 
     \`\`\`mermaid
-    flowchart LR
-      A --> B
+    sequenceDiagram
+      A->>B: pay
     \`\`\`
     "
   `);

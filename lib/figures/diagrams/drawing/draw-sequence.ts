@@ -7,7 +7,6 @@ import {
 import { itemAt } from '@/lib/site/invariant';
 import { type Bounds, boundsOf } from './bounds';
 import { type Anchor, type Mark, mapPoints, type Point } from './mark';
-import { productHue } from './read-marks';
 import { estimateWidth } from './text-size';
 import { widthOf } from './write-svg';
 
@@ -32,7 +31,7 @@ const pointsOf = (numbers: number[]): Point[] =>
   numbers.flatMap((x, index) => (index % 2 === 0 ? { x, y: itemAt(numbers, index + 1) } : []));
 
 const lineMark = (look: string, numbers: number[], end = false): Mark => {
-  return { kind: 'line', look, points: pointsOf(numbers), start: false, end };
+  return { kind: 'line', look, points: pointsOf(numbers), end };
 };
 
 const rectMark = (look: string, box: Bounds, radius: number): Mark => {
@@ -178,6 +177,16 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
   if (bottom - headHeight < longLifeline) return marks;
   return [...marks, ...heads.map((mark) => mapPoints(mark, (at) => ({ x: at.x, y: at.y + bottom })))];
 }
+
+/** Names of products and contracts. The entities of an indexer, such as `LockupStream`, belong to neither. */
+const hues: [hue: string, names: RegExp][] = [
+  ['drops', /Airdrop|Merkle|^Campaign$|^Factory$/],
+  ['lockup', /Lockup(?!Stream|Action|Batch)/],
+  ['flow', /(?:\b|Sablier)Flow(?![a-z]|Stream|Action|Batch)/],
+];
+
+/** Returns the hue of the product in a name, for its box, or `undefined` if it contains none. */
+const productHue = (name: string): string | undefined => hues.find(([, names]) => names.test(name))?.[0];
 
 /** Draws a box with a name, or a person above a name. Both are 40 px tall. */
 function headOf(participant: Participant, x: number): Mark[] {

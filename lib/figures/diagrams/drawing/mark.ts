@@ -16,9 +16,8 @@ type RectMark = Seen & {
   radius: number;
 };
 type CircleMark = Seen & { kind: 'circle'; center: Point; radius: number };
-type PolygonMark = Seen & { kind: 'polygon'; points: Point[] };
-/** `start` and `end` say which ends have an arrowhead. */
-export type LineMark = Seen & { kind: 'line'; points: Point[]; start: boolean; end: boolean };
+/** `end` says whether the last point has an arrowhead. */
+export type LineMark = Seen & { kind: 'line'; points: Point[]; end: boolean };
 
 /** `y` is the baseline of the first line of text. The others follow at `lineHeight`. */
 export type TextMark = Seen & {
@@ -28,12 +27,10 @@ export type TextMark = Seen & {
   anchor: Anchor;
   lines: string[];
   lineHeight: number;
-  /** The width to which longer lines are condensed. Absent if there's enough space. */
-  mostWidth?: number;
 };
 
 /** A graphical element of a drawing. */
-export type Mark = RectMark | CircleMark | PolygonMark | LineMark | TextMark;
+export type Mark = RectMark | CircleMark | LineMark | TextMark;
 
 /** Moves every point of a mark. A rectangle is moved by two opposite corners. */
 export function mapPoints(mark: Mark, move: (point: Point) => Point): Mark {

@@ -1,10 +1,8 @@
 import { sansWidth } from '@/lib/markup/sans-width';
 
-/** As in `app/diagrams.css`, in CSS pixels. The library measures in Inter, which is wider, at 13 and 11 px. */
+/** As in `app/diagrams.css`, in CSS pixels. */
 export const fontSizes: Record<string, number> = {
   text: 14,
-  title: 13,
-  label: 14,
   message: 14,
   tab: 13,
 };

@@ -3,28 +3,25 @@ import { round } from '@/lib/figures/plot/geometry';
 import { escapeXml } from '../../../markup/xml';
 import { boundsOf } from './bounds';
 import type { LineMark, Mark, Point, TextMark } from './mark';
-import { estimateWidth, joinCode } from './text-size';
+import { joinCode } from './text-size';
 
 /** The page's metadata of a diagram. `id` is unique on the page, and `alt` describes the whole picture. */
 export type DiagramText = { id: string; title: string; alt: string };
 
+/** The widths of the text beside the sidebar, and of the column on a desktop, in pixels. */
+export const columns = { text: 592, desktop: 832 };
+
 /** The margin around a drawing, for strokes. */
 const margin = 1;
-
-/** A drawing scrolls below about this share of its width, because its text would be too small. */
-const smallestShare = 0.8;
-
-/** If there's less space than about this share of its full width, its narrow drawing is shown instead, if it has one. */
-const legibleShare = 0.9;
 
 /** Returns the width of a drawing in pixels, at full size. */
 export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width;
 
 /**
  * Writes marks as an SVG element with known dimensions, so that the layout doesn't shift.
- * @param screen the screens that show this drawing, if there are two
+ * @param screen the screens that show this drawing, of two
  */
-export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
+export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);
   const attributes = [
     `class="${classNames(width, screen)}"`,
@@ -38,25 +35,21 @@ export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?
   return `<svg ${attributes.join(' ')}>${words}${titlesLast(marks).map(writeMark).join('')}</svg>`;
 }
 
-/** Moves the titles of subgraphs and blocks in front of the lines, which have a gap there. */
+/** Moves the titles of blocks in front of the lines, which have a gap there. */
 const titlesLast = (marks: Mark[]): Mark[] => [
-  ...marks.filter(({ look }) => look !== 'title' && look !== 'tab'),
-  ...marks.filter(({ look }) => look === 'title' || look === 'tab'),
+  ...marks.filter(({ look }) => look !== 'tab'),
+  ...marks.filter(({ look }) => look === 'tab'),
 ];
 
 /**
- * `diagram-least-30` is the width in rem below which it scrolls, and `diagram-from-44` that below which another form
- * replaces it. The policy forbids inline styles.
+ * The rem below which a drawing that is as wide as the text or wider scrolls (`least`), because its text would be too
+ * small, or a narrow one replaces it (`from`). They're in classes, because the policy forbids inline styles.
  */
-function classNames(width: number, screen?: 'wide' | 'narrow'): string {
-  const least = Math.floor((width * smallestShare) / 16 / 5) * 5;
-  const legible = (width * legibleShare) / 16;
-  return [
-    'diagram-drawing',
-    ...(least < 20 ? [] : [`diagram-least-${Math.min(least, 80)}`]),
-    ...(screen ? [`diagram-${screen}`] : []),
-    ...(screen === 'wide' && legible > 40 ? [`diagram-from-${legible > 44 ? 48 : 44}`] : []),
-  ].join(' ');
+function classNames(width: number, screen: 'wide' | 'narrow'): string {
+  if (screen === 'narrow') return 'diagram-drawing diagram-narrow';
+  return round(width) > columns.text
+    ? 'diagram-drawing diagram-least-40 diagram-wide diagram-from-48'
+    : 'diagram-drawing diagram-least-25 diagram-wide';
 }
 
 const className = (...looks: (string | undefined)[]): string =>
@@ -67,31 +60,26 @@ const writeWords = (line: string): string =>
 
 /** Writes the gap in the lines beneath a label. An outline around the text would also cover the code beside it. */
 function writeGap(text: TextMark): string {
-  if (!['label', 'message', 'tab'].includes(text.look)) return '';
+  if (!['message', 'tab'].includes(text.look)) return '';
   const { x, y, width, height } = boundsOf([text], 0);
   return `<rect class="diagram-gap" x="${round(x - 3)}" y="${round(y)}" width="${round(width + 6)}" height="${round(height)}"/>`;
 }
 
-function writeText({ look, x, y, anchor, lines, lineHeight, mostWidth }: TextMark): string {
+function writeText({ look, x, y, anchor, lines, lineHeight }: TextMark): string {
   const attributes = `${className(look, anchor === 'middle' ? undefined : anchor)} x="${round(x)}" y="${round(y)}"`;
-  const squeeze = (line: string): string =>
-    mostWidth !== undefined && estimateWidth(line, look) > mostWidth
-      ? ` textLength="${round(mostWidth)}" lengthAdjust="spacingAndGlyphs"`
-      : '';
   const [only = ''] = lines;
-  if (lines.length === 1) return `<text ${attributes}${squeeze(only)}>${writeWords(only)}</text>`;
+  if (lines.length === 1) return `<text ${attributes}>${writeWords(only)}</text>`;
   const rows = lines.map((line, index) => {
     const drop = index === 0 ? '' : ` dy="${round(lineHeight)}"`;
-    return `<tspan x="${round(x)}"${drop}${squeeze(line)}>${writeWords(line)}</tspan>`;
+    return `<tspan x="${round(x)}"${drop}>${writeWords(line)}</tspan>`;
   });
   return `<text ${attributes}>${rows.join('')}</text>`;
 }
 
-function writeLine({ look, points, start, end }: LineMark): string {
-  const line = [...points];
-  const heads = [start ? cutForHead(line, look) : '', end ? cutForHead(line.reverse(), look) : ''];
-  if (end) line.reverse();
-  return `<path ${className(look)} d="${linePath(line)}"/>${heads.join('')}`;
+function writeLine({ look, points, end }: LineMark): string {
+  const line = points.toReversed();
+  const head = end ? cutForHead(line, look) : '';
+  return `<path ${className(look)} d="${linePath(line.reverse())}"/>${head}`;
 }
 
 function writeMark(mark: Mark): string {
@@ -106,8 +94,6 @@ function writeMark(mark: Mark): string {
         `<circle ${className(mark.look, mark.hue)} cx="${round(mark.center.x)}" ` +
         `cy="${round(mark.center.y)}" r="${round(mark.radius)}"/>`
       );
-    case 'polygon':
-      return `<polygon ${className(mark.look, mark.hue)} points="${mark.points.map(pair).join(' ')}"/>`;
     case 'line':
       return writeLine(mark);
     case 'text':

@@ -4,25 +4,11 @@ import { type Step, type Steps, writeLabel } from '@/lib/figures/diagrams/syntax
 const write = (label: string): string => writeLabel(label, '<code>', '</code>');
 
 /**
- * Writes steps as an HTML list, which replaces a drawing on phones. Arrows are grouped by their start.
- * @param messages those of a sequence, whose order matters, and whose dots have a key
+ * Writes steps as an HTML list, which replaces a drawing on phones.
+ * @param messages the same ones without their blocks, because the dots have a key
  */
-export const writeSteps = (steps: Steps, messages?: readonly Pick<Step, 'look' | 'text'>[]): string =>
-  messages
-    ? `<div class="diagram-narrow">${writeList(steps, 'diagram-steps')}${writeKey(messages)}</div>`
-    : writeLinks(steps);
-
-function writeLinks(steps: Steps): string {
-  const links = steps.filter((item): item is Step => 'from' in item);
-  const groups = [...new Set(links.map(({ from }) => from))].map((start) => {
-    const ends = links.filter(({ from }) => from === start).map(writeLink);
-    return `<li>${write(start)}<ul>${ends.join('')}</ul></li>`;
-  });
-  return `<ul class="diagram-links diagram-narrow">${groups.join('')}</ul>`;
-}
-
-const writeLink = ({ to, text }: Step): string =>
-  `<li>${arrow} ${write(to)}${text && ` <span>${write(text)}</span>`}</li>`;
+export const writeSteps = (steps: Steps, messages: readonly Pick<Step, 'look' | 'text'>[]): string =>
+  `<div class="diagram-narrow">${writeList(steps, 'diagram-steps')}${writeKey(messages)}</div>`;
 
 const arrow = '<span aria-hidden="true">→</span><span class="visually-hidden">to</span>';
 

@@ -15,7 +15,8 @@ export type SequenceEvent =
   | { kind: 'note'; from: number; to: number; text: string; look?: never }
   | { kind: 'open' | 'else' | 'end'; text: string; look?: never };
 
-export type Sequence = { participants: Participant[]; events: SequenceEvent[] };
+/** `steps` is the list of messages with the names of the participants. */
+export type Sequence = { participants: Participant[]; events: SequenceEvent[]; steps: Steps };
 
 /** Returns the looks of the arrows of messages, or of the dots in their list, with their meanings for the legend. */
 export function meaningsOf(steps: readonly Pick<Step, 'look' | 'text'>[]): [look: string, meaning: string][] {
@@ -28,10 +29,10 @@ export function meaningsOf(steps: readonly Pick<Step, 'look' | 'text'>[]): [look
 const looks: Record<string, string> = { '->>': 'line', '-x': 'line', '-)': 'moved' };
 
 /**
- * Reads a sequence diagram, and the list of its messages with the names of the participants.
+ * Reads a sequence diagram.
  * @throws DiagramError for a line that can't be drawn
  */
-export function readSequence(lines: SourceLine[]): Sequence & { steps: Steps } {
+export function readSequence(lines: SourceLine[]): Sequence {
   const names = new Map<string, string>();
   const people = new Set<string>();
   const events: SequenceEvent[] = [];

@@ -1,6 +1,6 @@
 import { escapeXml } from '@/lib/markup/xml';
 
-/** One line of a list: an arrow, or a message with the look of its arrow. A note has no ends. */
+/** One line of a list: a message with the look of its arrow, or a note, which has neither ends nor a look. */
 export type Step = { from: string; to: string; text: string; look?: string };
 
 /** A list of steps. A block, such as one of two alternatives, has a heading and its own steps. */
