@@ -7,7 +7,7 @@ import { type Chain, type Contract, type Receipt, startChain } from './chain';
 import { day, type LockupFixture, setUpLockupOn, tokens } from './lockup-fixture';
 
 /** A list with its Merkle tree, as the guide's scripts build them. */
-export type Plan = { allocations: Allocation[]; root: Hex; proofs: Hex[][] };
+type Plan = { allocations: Allocation[]; root: Hex; proofs: Hex[][] };
 
 /** The fixture for the airstreams guide. */
 export type AirstreamFixture = LockupFixture & {
