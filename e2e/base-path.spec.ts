@@ -68,7 +68,7 @@ test.describe('the site with a base path', () => {
       [() => sidebar(page).getByRole('link', { name: 'Features' }).click(), '/features', 'Features'],
       [() => link(page, 'Deep page').click(), '/deep/v1.0', 'Version 1.0'],
       [() => link(page, 'back to the features').click(), '/features', 'Features'],
-      [() => link(page, 'code').click(), '/code', 'Code'],
+      [() => link(page, 'link').click(), '/code', 'Code'],
       [() => leadToSearchPage(page), '/search?q=features', 'Search'],
       [
         () => page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).click(),

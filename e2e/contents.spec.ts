@@ -372,8 +372,11 @@ test('the list opens with its head and filter in view, and the current entry in 
   expect(mark, 'color is not the only mark').toBe('6px');
 
   await page.setViewportSize({ width: 1024, height: 900 });
-  const { y, height } = await boxOf(contents(page));
-  expect(900 - y - height, 'the list uses the space below its button').toBeLessThan(24);
+  const spaceBelow = async () => {
+    const { y, height } = await boxOf(contents(page));
+    return 900 - y - height;
+  };
+  await expect.poll(spaceBelow, 'the list uses the space below its button').toBeLessThan(24);
 });
 
 test('a row below the header names the current section, and covers no heading, where the contents are not beside the page', async ({

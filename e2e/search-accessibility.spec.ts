@@ -19,7 +19,11 @@ test('everything in the search has a name and a role, and axe finds nothing in a
   const item = options(page).filter({ has: page.getByText('Function:') });
   await expect(item.first()).toHaveAccessibleName(/^Function: \S*withdraw/i);
   await expect(options(page).first()).not.toHaveAccessibleName(/↵/);
-  for (const name of [/^Clear$/, /^Close search$/, /^All$/, /^Guides \d+$/, /^Lockup \d+$/])
+  for (const facet of ['Section', 'Product'])
+    await expect(
+      modal(page).getByRole('group', { name: facet }).getByRole('button', { name: 'All' }),
+    ).toBeVisible();
+  for (const name of [/^Clear$/, /^Close search$/, /^Guides \d+$/, /^Lockup \d+$/])
     await expect(modal(page).getByRole('button', { name })).toBeVisible();
   await expect(
     modal(page)
@@ -29,7 +33,7 @@ test('everything in the search has a name and a role, and axe finds nothing in a
   const filters = modal(page).getByRole('group', { name: 'Narrow results' });
   for (const [name, count] of [
     ['Section', 7],
-    ['Product', 4],
+    ['Product', 5],
   ] as const) {
     await expect(filters.getByRole('group', { name }).getByRole('button')).toHaveCount(count);
     const label = filters.getByText(name, { exact: true });
@@ -98,6 +102,7 @@ test.describe('in forced colors', () => {
     const [chosen, other] = await Promise.all(
       [/^All$/, /^Guides \d+$/].map((name) =>
         modal(page)
+          .getByRole('group', { name: 'Section' })
           .getByRole('button', { name })
           .evaluate((chip) => getComputedStyle(chip).backgroundColor),
       ),

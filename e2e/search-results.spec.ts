@@ -188,6 +188,11 @@ test('a long title leaves the beginning of the place, and the places of all rows
     const widths = await places.evaluateAll((all) => all.map((place) => place.clientWidth));
     expect(Math.min(...widths), `${width} px`).toBeGreaterThan(60);
   }
+  await field(page).fill('who can cancel my stream');
+  const long = options(page).filter({ hasText: 'Cancel, renounce, or transfer without the app' });
+  const title = await boxOf(long.locator('span:has(> [data-page])'));
+  const place = await boxOf(long.getByText(/^Apps › /));
+  expect(title.x + title.width, 'a title that is too long ends before the place').toBeLessThan(place.x);
 });
 
 test('on a phone, a title has one line, a long query fits, and everything ends at one edge', async ({

@@ -26,7 +26,8 @@ export const ContentsButton = (trail: TrailProps) => (
 
 /**
  * Names the page, and the reader's place on it. What doesn't fit is out of view, but stays in the accessible name: first
- * "On this page", then the section that the last name belongs to. Phones show that section instead of the page.
+ * "On this page", then the section that the last name belongs to. Phones show that section instead of the page, unless
+ * that's a contract.
  */
 function Trail({ names: [page, ...places], isBegun }: TrailProps) {
   return (

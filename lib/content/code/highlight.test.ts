@@ -30,6 +30,10 @@ test('a type in Solidity has the same color in all positions, unlike constants',
   expect(types.join(' ')).toBe('Fees Broker Broker Broker IERC20 Lockup Broker Broker Broker');
 });
 
+test('the suffix of a number has its color', async () => {
+  expect(await html('fee / 50n', 'ts')).toBe('fee /<b class="n"> 50n</b>');
+});
+
 test.each<[language: 'solidity' | 'ts', code: string, fields: string[]]>([
   ['solidity', 'vault.pay({ to: to, terms: Terms({ end: late ? 2 : soon }) });', ['to', 'terms', 'end']],
   ['ts', 'pay({ to: to, token, terms: { end: late ? 2 : soon } }, [a as T]);', ['to', 'terms', 'end']],

@@ -7,7 +7,7 @@ const kinds = [
   { className: 'f', scopes: ['entity.name.function', 'support.function', 'entity.name.tag', 'entity.name.fragment', 'variable.fragment', 'meta.variables.graphql variable.parameter', 'meta.arguments.graphql variable.graphql', 'meta.objectvalues.graphql variable.graphql'] },
   { className: 't', scopes: ['entity.name.type', 'support.type', 'support.class', 'entity.name.class'] },
   { className: 's', scopes: ['string', 'punctuation.definition.string', 'string.quoted punctuation.definition.variable', 'markup.inline.raw'] },
-  { className: 'n', scopes: ['constant', 'support.constant'] },
+  { className: 'n', scopes: ['constant', 'support.constant', 'storage.type.numeric'] },
   { className: 'c', scopes: ['comment', 'punctuation.definition.comment', 'meta.diff'] },
   { className: 'i', scopes: ['markup.inserted', 'punctuation.definition.inserted'] },
   { className: 'd', scopes: ['markup.deleted', 'punctuation.definition.deleted'] },
