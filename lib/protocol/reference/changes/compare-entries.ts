@@ -115,11 +115,22 @@ function notesOn(old: Entry, now: Entry): string[] {
     ...(old.mutability !== now.mutability ? [`now ${now.mutability}`] : []),
     ...(hasSameTopic ? [sameTopic] : []),
     ...inputs,
+    ...signatureNotes(old, now),
     ...outputNotes(old.outputs, now.outputs),
     ...callerNotes(old, now),
     ...eventNotes(old.emits ?? [], now.emits ?? []),
   ];
 }
+
+/** A struct is part of a signature, so a new field in it changes the selector or topic of all that take the struct. */
+function signatureNotes(old: Entry, now: Entry): string[] {
+  const isHidden = hasSameTypes(old.inputs, now.inputs) && old.name === now.name && old.key !== now.key;
+  const identifier = { function: 'selector', event: 'topic' }[now.kind as string];
+  return isHidden && identifier ? [`new ${identifier}, because a struct changed`] : [];
+}
+
+const hasSameTypes = (old: readonly Field[], now: readonly Field[]): boolean =>
+  old.map(typeInAbi).join() === now.map(typeInAbi).join();
 
 /** The contracts that callers approve lost the `V2` in their names. */
 function callerNotes({ callers: old = '' }: Entry, { callers: now = '' }: Entry): string[] {

@@ -120,6 +120,21 @@ test('errors that replace or resemble another one, callers, and emitted events a
   );
 });
 
+test('a new field in a struct gives the functions and events that take the struct a new selector or topic', () => {
+  const selector = 'new selector, because a struct changed';
+  const lockupChanges = listChanges('lockup', 'v2.0', 'v3.0');
+  expect(notesOn('createWithTimestampsLT', lockupChanges)).toEqual([selector]);
+  expect(notesOn('CreateLockupLinearStream', lockupChanges)).toEqual(['new topic, because a struct changed']);
+  expect(notesOn('createWithDurationsLL', listChanges('batch', 'v3.0', 'v4.0'))).toEqual([selector]);
+  expect(notesOn('createMerkleLL', listChanges('factories', 'v2.0', 'v3.0'))).toContain(selector);
+  expect(notesOn('withdraw', lockupChanges)).toEqual([]);
+});
+
+test('the factory has an admin since Airdrops v1.3, not v1.2', () => {
+  expect(whatHappened('CallerNotAdmin', listChanges('factories', 'v1.1', 'v1.2'))).toEqual([]);
+  expect(whatHappened('CallerNotAdmin', listChanges('factories', 'v1.2', 'v1.3'))).toEqual(['added']);
+});
+
 test('each step of each product has changes, and every new name is that of an entry', () => {
   const used = new Set<string>();
   for (const name of names) {

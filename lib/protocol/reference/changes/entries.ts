@@ -42,9 +42,10 @@ export function entriesOf(model: ReleaseModel, contractNames: RegExp, errorNames
   const contracts = model.contracts.filter(
     ({ kind, name }) => kind === 'contract' && contractNames.test(name),
   );
+  const others = model.contracts.filter(({ kind, name }) => kind === 'contract' && !contractNames.test(name));
   const entries = [
     ...contracts.flatMap(entriesOfAbi),
-    ...errorsOfLibraries(model),
+    ...errorsOfLibraries(model).filter(({ key }) => !isOnlyOf(others, contracts, key)),
     ...contracts.flatMap((contract) => typesOf(model, contract)),
   ];
   const isIncluded = ({ kind, name }: Entry) =>
@@ -81,6 +82,16 @@ function entriesOfAbi(contract: Contract): Entry[] {
     ];
   });
 }
+
+/** An error that only the ABIs of other contracts declare can't come from the compared ones. */
+const isOnlyOf = (others: readonly Contract[], compared: readonly Contract[], key: string): boolean => {
+  const [isInOther, isInCompared] = [others, compared].map((contracts) =>
+    contracts.some(({ abi }) =>
+      abi?.some((each) => each.type === 'error' && identify(each).signature === key),
+    ),
+  );
+  return isInOther === true && isInCompared === false;
+};
 
 function errorsOfLibraries({ release, contracts }: ReleaseModel): Entry[] {
   const declared = contracts
