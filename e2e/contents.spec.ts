@@ -372,6 +372,8 @@ test('the list opens with its head and filter in view, and the current entry in 
   expect(mark, 'color is not the only mark').toBe('6px');
 
   await page.setViewportSize({ width: 1024, height: 900 });
+  // With the same group of entries open, which has more of them than fit.
+  await page.locator('#cancelmultiple').evaluate((heading) => heading.scrollIntoView());
   const spaceBelow = async () => {
     const { y, height } = await boxOf(contents(page));
     return 900 - y - height;

@@ -23,6 +23,7 @@ function createFolder(testInfo: TestInfo, name: string, files: Record<string, st
 const goodSite = {
   'index.html': '<h1>The last good build</h1>',
   'concepts/streaming.html': '<h1>A page</h1>',
+  '_next/static/chunks/page.js': '',
 };
 
 const build = (settings: Record<string, string>) =>
