@@ -157,6 +157,22 @@ test('the row names the page, and the chain of an address, the group of a functi
   }
 });
 
+test('the section that a link leads to is marked at once, before any other script, and until the reader scrolls on', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/guides/create-without-the-app#with-a-cliff');
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toHaveText('With a cliff');
+  expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await whenHydrated(page);
+  await expect(current).toHaveText('With a cliff');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(current).toHaveText('Introduction');
+});
+
 test('the contents mark the section of an error without moving, and the stream ends at the dot', async ({
   page,
 }) => {
@@ -251,7 +267,9 @@ test('on a phone, the row shows the last name and its section or page, cuts the 
     .evaluate((place) => place.scrollIntoView());
   const shorter = row.getByText('UnlockAmountsSumTooHigh', { exact: true });
   const release = row.getByText('Lockup v4.0 ›', { exact: true });
-  expect((await boxOf(release)).y, 'the release is beside the error').toBe((await boxOf(shorter)).y);
+  // The row is measured after its text has changed.
+  const gap = async () => (await boxOf(release)).y - (await boxOf(shorter)).y;
+  await expect.poll(gap, 'the release is beside the error').toBe(0);
   await expect(pageName).toBeHidden();
   await page
     .getByRole('heading', { name: 'Lockup v4.0' })

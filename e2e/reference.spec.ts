@@ -230,7 +230,8 @@ test('a contract has a head, an index that leads to every function, and entries 
       page.locator(`.signature:has([id="${anchor}"])`).evaluate((signature) => {
         const range = document.createRange();
         const type = signature.querySelector('.parameter, .own-line > a')?.firstChild;
-        range.selectNodeContents(type ?? signature);
+        if (!type) throw new Error('The signature has no parameter on its own line.');
+        range.selectNodeContents(type);
         return range.getBoundingClientRect().left - signature.getBoundingClientRect().left;
       });
     expect(await indentOf('withdraw')).toBeCloseTo(await indentOf('createwithdurationsll'), 0);

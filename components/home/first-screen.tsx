@@ -31,6 +31,7 @@ export function FirstScreen() {
         {startLinks.map(({ purpose, label, href }) => (
           <SmartLink key={href} href={href} className={styles.door}>
             <span>{purpose}</span> <strong>{label}</strong>
+            <Icon name="chevron" />
           </SmartLink>
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
 import styles from './home.module.css';
 
@@ -52,7 +53,10 @@ export function ReaderPaths() {
           <ul>
             {tasks.map(({ label, href }) => (
               <li key={label}>
-                <SmartLink href={href}>{label}</SmartLink>
+                <SmartLink href={href}>
+                  {label}
+                  <Icon name="chevron" />
+                </SmartLink>
               </li>
             ))}
           </ul>

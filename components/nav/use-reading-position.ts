@@ -23,6 +23,10 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
   const [part, setPart] = useState<string>();
   useEffect(() => {
     const all = [...document.querySelectorAll(parts)];
+    // React doesn't know the mark of `lib/browser/page-loader.ts`, so it would stay if the reader is elsewhere.
+    const current = `#${findCurrent(headings)}`;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('#contents a[aria-current]'))
+      if (link.hash !== current) link.removeAttribute('aria-current');
     const mark = () => {
       const id = findCurrent(headings) ?? '';
       setCurrent(id);

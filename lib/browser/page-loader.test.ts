@@ -169,6 +169,12 @@ test.each<[string, (page: OpenPage) => boolean]>([
   expect(act(openParsed())).toBe(false);
 });
 
+test('the contents mark the section in the fragment', () => {
+  expect((openParsed({ address: '#here' }).find('contents-link') as unknown as ARIAMixin).ariaCurrent).toBe(
+    'true',
+  );
+});
+
 test('a script URL must be in the folder of hashed files or be the service worker', () => {
   const { policy } = openPage({ data: { also: 'https://count.test/script.js' } });
   const admitted = (url: string) => policy.createScriptURL(url) === url;

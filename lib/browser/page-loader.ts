@@ -118,7 +118,7 @@ function load() {
     .then((response) => response.text())
     .then((text) => {
       let digest = 0;
-      for (let index = 0; index < text.length; ) digest = (digest * 31 + text.charCodeAt(index++)) | 0;
+      for (const character of text) digest = (digest * 31 + character.charCodeAt(0)) | 0;
       if (isLost) return;
       if (digest !== +sum) throw digest;
       const path = payload.replace(/(\/index)?.txt$/, '') || '/';
@@ -155,12 +155,14 @@ function toggleSearch() {
 /** The actions that don't need React, by `data-early`. */
 const actions: Record<string, () => void> = {
   search: toggleSearch,
-  theme() {
-    const { theme } = look;
-    // If neither the reader nor the system has a choice, the page is dark.
-    const isSystemLight = matchMedia('(prefers-color-scheme:light)').matches;
-    choose('theme', theme === 'light' || (theme !== 'dark' && isSystemLight) ? 'dark' : 'light');
-  },
+  // If neither the reader nor the system has a choice, the page is dark.
+  theme: ({ theme } = look) =>
+    choose(
+      'theme',
+      theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme:light)').matches)
+        ? 'dark'
+        : 'light',
+    ),
   dismiss: () => choose('announcement', dismissed, announcementKey),
 };
 
@@ -192,8 +194,13 @@ function act(event: Event) {
   const control = isShortcut ? root : target.closest<HTMLElement>(selector);
   const action = isShortcut ? toggleSearch : actions[control?.dataset.early as string];
   const isSearch = action === toggleSearch;
-  const isForBrowser = !isShortcut && (isControl || altKey || shiftKey || control?.commandForElement);
-  if (!control || isForBrowser || (isLost && (!action || isSearch))) return;
+  // The browser handles it, or nothing does.
+  if (
+    !control ||
+    (!isShortcut && (isControl || altKey || shiftKey || control.commandForElement)) ||
+    (isLost && (!action || isSearch))
+  )
+    return;
   event.preventDefault();
   event.stopImmediatePropagation();
   try {
@@ -219,17 +226,19 @@ function act(event: Event) {
  * otherwise change during the first interaction.
  */
 function loadIfEager() {
-  const { hash, search } = place;
+  const { hash } = place;
   try {
     isWanted ||=
       eager === '' ||
-      /[?&#](q|data)=/.test(search + hash) ||
+      /[?&#](q|data)=/.test(place.href) ||
       interruptedKey in sessionStorage ||
       // The last one is the beginning of `preferredReleasesKey`.
       Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-)/.test(key)) ||
       (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
+    // Marks the section that the reader arrives at in the contents (`use-reading-position.ts` goes on).
+    (page.querySelector(`nav [href="${hash}"]`) as Element).ariaCurrent = 'true';
   } catch {
-    // Storage is blocked or the fragment can't be decoded, and nothing else affects the content.
+    // Storage is blocked, the fragment can't be decoded, or the contents don't list it. Nothing else affects the content.
   }
   if (isWanted) load();
 }
@@ -245,8 +254,8 @@ function reopenSearch(text: string | null | undefined) {
 // React listens for the same events, so it isn't worth removing these listeners.
 for (const type of ['pointerdown', 'wheel', 'input', 'storage'] as const) on(type, load);
 // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
-on('pointermove', ({ movementX, movementY }) => (movementX || movementY) && load());
-on('focusin', ({ target }) => (target as HTMLElement).autofocus || load());
+on('pointermove', (event) => (event.movementX || event.movementY) && load());
+on('focusin', (event) => (event.target as HTMLElement).autofocus || load());
 // Until then, the browser scrolls to the fragment.
 on('load', () => setTimeout(on, 500, 'scroll', load));
 on('click', act);
@@ -256,10 +265,12 @@ on('keydown', act);
 // document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
   if (isLive) return;
-  if (place.pathname === pathname) return loadIfEager();
-  isLost = true;
-  root.style.cssText += 'min-height:1e6px;overflow-anchor:none';
-  requestAnimationFrame(() => setTimeout(() => place.reload()));
+  if (place.pathname === pathname) loadIfEager();
+  else {
+    isLost = true;
+    root.style.cssText += 'min-height:1e6px;overflow-anchor:none';
+    requestAnimationFrame(() => setTimeout(() => place.reload()));
+  }
 });
 // For components/islands/link-router.tsx, because Next starts with the URL that it read first.
 on('hashchange', (event) => (look.url = event.newURL));

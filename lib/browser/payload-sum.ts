@@ -4,6 +4,6 @@
  */
 export function sumOf(text: string): number {
   let sum = 0;
-  for (let index = 0; index < text.length; index += 1) sum = (sum * 31 + text.charCodeAt(index)) | 0;
+  for (const character of text) sum = (sum * 31 + character.charCodeAt(0)) | 0;
   return sum;
 }

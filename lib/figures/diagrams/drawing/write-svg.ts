@@ -77,9 +77,9 @@ function writeText({ look, x, y, anchor, lines, lineHeight }: TextMark): string 
 }
 
 function writeLine({ look, points, end }: LineMark): string {
-  const line = points.toReversed();
+  const line = [...points];
   const head = end ? cutForHead(line, look) : '';
-  return `<path ${className(look)} d="${linePath(line.reverse())}"/>${head}`;
+  return `<path ${className(look)} d="${linePath(line)}"/>${head}`;
 }
 
 function writeMark(mark: Mark): string {
@@ -152,9 +152,9 @@ function linePath(line: Point[]): string {
 /** The length and half the width of arrowheads. That of what a message moves is larger, like its line. */
 const headSize = (look: string) => (look === 'moved' ? ([10, 5] as const) : ([8, 4] as const));
 
-/** Writes a head that points away from the line's second point, and shortens the line, at most to nothing. */
+/** Writes a head for the end of a line, and shortens its last piece, at most to nothing. */
 function cutForHead(line: Point[], look: string): string {
-  const [tip, from] = line;
+  const [from, tip] = line.slice(-2);
   if (!tip || !from) return '';
   const length = distance(from, tip) || 1;
   const unit = { x: (tip.x - from.x) / length, y: (tip.y - from.y) / length };
@@ -164,7 +164,7 @@ function cutForHead(line: Point[], look: string): string {
   });
   const [reach, side] = headSize(look);
   // The line ends before the head does, so that it doesn't show through.
-  line[0] = at(Math.min(reach - 1, length), 0);
+  line[line.length - 1] = at(Math.min(reach - 1, length), 0);
   const corners = [at(reach, side), at(0, 0), at(reach, -side)];
   return `<polygon ${className(look === 'moved' ? 'moved-head' : 'head')} points="${corners.map(pair).join(' ')}"/>`;
 }
