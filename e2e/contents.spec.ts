@@ -268,8 +268,9 @@ test('on a phone, the row shows the last name and its section or page, cuts the 
   const shorter = row.getByText('UnlockAmountsSumTooHigh', { exact: true });
   const release = row.getByText('Lockup v4.0 ›', { exact: true });
   // The row is measured after its text has changed.
-  const gap = async () => (await boxOf(release)).y - (await boxOf(shorter)).y;
-  await expect.poll(gap, 'the release is beside the error').toBe(0);
+  await expect(async () => {
+    expect((await boxOf(release)).y, 'the release is beside the error').toBe((await boxOf(shorter)).y);
+  }).toPass();
   await expect(pageName).toBeHidden();
   await page
     .getByRole('heading', { name: 'Lockup v4.0' })
