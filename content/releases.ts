@@ -267,7 +267,7 @@ export const releases: readonly Release[] = [
   {
     product: 'airdrops',
     version: 'v1.1',
-    date: '2023-12-15',
+    date: '2023-12-17',
     status: 'older',
     what: 'Introduces campaigns: a Merkle Streamer creates a linear stream for each claim.',
     source: 'https://github.com/sablier-labs/v2-periphery/blob/v1.1.1/CHANGELOG.md',
