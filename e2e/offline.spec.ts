@@ -122,7 +122,7 @@ test('offline, visited pages work, and others return 503 with links to them unti
   await test.step('an uncached page returns 503 with links to the cached ones', async () => {
     await watchPolicy(page);
     expect((await page.goto(`${base}/features`))?.status()).toBe(503);
-    await expect(heading(page)).toHaveText('You are offline');
+    await expect(heading(page)).toHaveText('This page isn’t saved on this device');
     expect(await refused(page)).toEqual([]);
     const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'));
     expect(style).not.toBe('');
@@ -133,7 +133,7 @@ test('offline, visited pages work, and others return 503 with links to them unti
 
   await test.step('it loads when there is a connection', async () => {
     await page.goBack();
-    await expect(heading(page)).toHaveText('You are offline');
+    await expect(heading(page)).toHaveText('This page isn’t saved on this device');
     front.isOffline = false;
     await page.getByRole('link', { name: 'try again' }).click();
     await expect(heading(page)).toHaveText('Features');

@@ -246,7 +246,7 @@ export const interactions: Interaction[] = [
       await goTo('/concepts/streaming');
       expect(await heading(engine)).toBe('Streaming');
       await goTo('/concepts/never-seen');
-      expect(await heading(engine)).toMatch(/offline/i);
+      expect(await heading(engine)).toMatch(/saved on this device/);
     },
   },
 ];

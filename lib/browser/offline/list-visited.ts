@@ -35,5 +35,5 @@ export const visitedPlaceholder = '<!--kept-->';
 export function listCached(pages: readonly CachedPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);
-  return `<h2>Pages that are kept</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
+  return `<h2>Pages saved on this device</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
 }

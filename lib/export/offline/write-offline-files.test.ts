@@ -24,7 +24,7 @@ test('a site gets a small worker with its offline page and the names of its file
   const worker = read('sw.js');
   expect(worker.length).toBeLessThan(12_000);
   expect(worker).not.toContain('workerBuild');
-  expect(worker).toContain('<h1>You are offline</h1>');
+  expect(worker).toContain('<h1>This page isn’t saved on this device</h1>');
   expect(worker).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="default-src 'self';/);
   expect(worker).toContain('<link rel="stylesheet" href="/docs/_next/static/chunks/a.css">');
   expect(worker).toContain('"/docs/_next/static/chunks/a.css"');

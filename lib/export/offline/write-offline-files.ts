@@ -40,13 +40,13 @@ export function writeOfflineFiles(folder: string, settings: Settings): void {
 }
 
 /**
- * The page that's shown in place of uncached pages when there's no connection. It's embedded in the worker, so it has
- * no URL and needs no script.
+ * The page that's shown in place of uncached pages when the site can't be reached, whether or not the reader has a
+ * connection. It's embedded in the worker, so it has no URL and needs no script.
  * @param styles paths of the site's stylesheets, with the base path
  */
 export const offlinePage = (styles: readonly string[], basePath: string): string =>
   plainPage({
-    title: `You are offline | ${site.title}`,
+    title: `This page isn’t saved on this device | ${site.title}`,
     head: [
       '<link rel="icon" href="data:,">',
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -55,8 +55,8 @@ export const offlinePage = (styles: readonly string[], basePath: string): string
       .join(''),
     main: `<main class="prose problem">
 <p><a href="${basePath || '/'}">${site.title}</a></p>
-<h1>You are offline</h1>
-<p>This page isn’t saved on your device. Connect to the internet, and then <a href="">try again</a>.</p>
+<h1>This page isn’t saved on this device</h1>
+<p>The site couldn’t be reached. Check your internet connection, and then <a href="">try again</a>.</p>
 ${visitedPlaceholder}
 </main>`,
   });

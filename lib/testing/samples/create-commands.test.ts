@@ -134,8 +134,11 @@ test('the page on creating without the app approves, simulates, creates, and dec
   });
   expect(await read('getDepositedAmount')).toBe(tokens(1000));
   expect(await read('getRecipient')).toBe(fixture.recipient.address);
-  expect(printed.split('\n')).toEqual(expect.arrayContaining(['1', '18', '1000000000000000000000 [1e21]']));
-  expect(printed).toContain('(0, 31536000 [3.153e7])');
+  expect(printed.split('\n')).toEqual(
+    expect.arrayContaining(['1', '18 decimals: 1000000000000000000000', '1000000000000000000000 [1e21]']),
+  );
+  expect(printed).toContain('(0, 250000000000000000000 [2.5e20])');
+  expect(printed).toContain('(31536000 [3.153e7], 126144000 [1.261e8])');
   const year = 365 * day;
   const start = Number(await read('getStartTime', 2n));
   expect(await read('getCliffTime', 2n)).toBe(start + year);

@@ -4,7 +4,11 @@ import { answerRequest, unlessOffline } from './answer-request';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const worker = { ...site, offlinePage: 'You are offline <!--kept-->', reach: async () => true };
+const worker = {
+  ...site,
+  offlinePage: 'This page isn’t saved on this device <!--kept-->',
+  reach: async () => true,
+};
 
 /** Sends a request to the worker, and waits for its background work to finish. */
 async function ask(
