@@ -21,5 +21,5 @@ export function renderMermaid(source: string, text: DiagramText): string {
   const narrow = drawSequence(sequence, []);
   return widthOf(narrow) <= widestOnPhone
     ? wide + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow')
-    : wide + writeSteps(sequence.steps, sequence.events);
+    : wide + writeSteps(sequence);
 }

@@ -1,4 +1,4 @@
-import { writeLabel } from '@/lib/figures/diagrams/syntax/steps';
+import { writeLabel } from '@/lib/figures/diagrams/syntax/labels';
 import { round } from '@/lib/figures/plot/geometry';
 import { escapeXml } from '../../../markup/xml';
 import { boundsOf } from './bounds';

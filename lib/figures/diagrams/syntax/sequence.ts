@@ -1,6 +1,6 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import { openBlocks, type SourceLine } from './source-lines';
-import { plainLabel, type Step, type Steps } from './steps';
+import { plainLabel } from './labels';
+import type { SourceLine } from './source-lines';
 
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+(.+))?$/;
 const message = /^(\S+?)\s*(--?>>|-\)|--?x)\s*([+-]?)(\S+?)\s*:\s*(.+)$/;
@@ -15,15 +15,14 @@ export type SequenceEvent =
   | { kind: 'note'; from: number; to: number; text: string; look?: never }
   | { kind: 'open' | 'else' | 'end'; text: string; look?: never };
 
-/** `steps` is the list of messages with the names of the participants. */
-export type Sequence = { participants: Participant[]; events: SequenceEvent[]; steps: Steps };
+export type Sequence = { participants: Participant[]; events: SequenceEvent[] };
 
 /** Returns the looks of the arrows of messages, or of the dots in their list, with their meanings for the legend. */
-export function meaningsOf(steps: readonly Pick<Step, 'look' | 'text'>[]): [look: string, meaning: string][] {
-  const things = steps.filter(({ look }) => look === 'moved').map(({ text }) => /\bNFT\b/.test(text));
+export function meaningsOf(events: readonly SequenceEvent[]): [look: string, meaning: string][] {
+  const things = events.filter(({ look }) => look === 'moved').map(({ text }) => /\bNFT\b/.test(text));
   const moved = [things.includes(false) && 'tokens', things.includes(true) && 'an NFT'].filter(Boolean);
   const meanings = { line: 'call', dashed: 'return value', moved: moved.join(' or ') };
-  return Object.entries(meanings).filter(([look]) => steps.some((step) => step.look === look));
+  return Object.entries(meanings).filter(([look]) => events.some((event) => event.look === look));
 }
 
 const looks: Record<string, string> = { '->>': 'line', '-x': 'line', '-)': 'moved' };
@@ -40,10 +39,7 @@ export function readSequence(lines: SourceLine[]): Sequence {
     names.set(id, names.get(id) ?? id);
     return [...names.keys()].indexOf(id);
   };
-  const blocks = openBlocks();
-  const root: Steps = [];
-  const open = [root];
-  const add = (item: Steps[number]) => open.at(-1)?.push(item);
+  const open: SourceLine[] = [];
   for (const line of lines) {
     const { text, number } = line;
     const [, id, name = id] = participant.exec(text) ?? [];
@@ -58,28 +54,22 @@ export function readSequence(lines: SourceLine[]): Sequence {
       const ends = { from: indexOf(from), to: indexOf(to) };
       const [look, label] = [looks[arrow] ?? 'dashed', plainLabel(words)];
       events.push({ kind: 'message', ...ends, look, text: label, starts: mark === '+', ends: mark === '-' });
-      add({ from: names.get(from) ?? from, to: names.get(to) ?? to, text: label, look });
     } else if (first && last && noted) {
       checkNotePlace(line, lines);
       events.push({ kind: 'note', from: indexOf(first), to: indexOf(last), text: plainLabel(noted) });
-      add({ from: '', to: '', text: plainLabel(noted) });
     } else if (text === 'end') {
-      blocks.close(line);
+      if (!open.pop()) throw new DiagramError('"end" does not close anything. Remove it.', number);
       events.push({ kind: 'end', text });
-      open.pop();
-    } else if (kind && !(kind === 'else' && blocks.isEmpty())) {
-      if (kind === 'else') open.pop();
-      else blocks.open(line);
+    } else if (kind && !(kind === 'else' && open.length === 0)) {
+      if (kind !== 'else') open.push(line);
       const heading = headingOf(kind, plainLabel(condition));
       events.push({ kind: kind === 'else' ? kind : 'open', text: heading });
-      const steps: Steps = [];
-      add({ heading, steps });
-      open.push(steps);
     } else throw new DiagramError(unreadable(text), number);
   }
-  blocks.finish();
+  const left = open.at(-1);
+  if (left) throw new DiagramError(`"${left.text}" is never closed. Add "end".`, left.number);
   const participants = [...names].map(([id, name]) => ({ name, isPerson: people.has(id) }));
-  return { participants, events, steps: root };
+  return { participants, events };
 }
 
 function checkNotePlace({ number }: SourceLine, lines: SourceLine[]): void {
