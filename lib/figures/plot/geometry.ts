@@ -72,7 +72,8 @@ function pointAt(line: readonly Point[], length: number): Point {
   return line.at(-1) ?? [0, 0];
 }
 
-const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
+/** Returns the distance between two points. */
+export const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
 
 /** Rounds a coordinate for the SVG. A tenth of a unit is finer than any screen can show. */
 export const round = (coordinate: number): number => Math.round(coordinate * 10) / 10;

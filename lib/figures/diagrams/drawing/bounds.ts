@@ -1,17 +1,15 @@
-import type { Mark, Point, TextMark } from './mark';
-import { estimateWidth, fontSize } from './text-size';
+import type { Box, Point } from '@/lib/figures/plot/geometry';
+import { lineHeight, type Mark, type TextMark } from './mark';
+import { estimateWidth, fontSizes } from './text-size';
 
-/** The bounding box of a drawing, in its units. */
-export type Bounds = { x: number; y: number; width: number; height: number };
-
-function textExtremes({ look, x, y, anchor, lines, lineHeight }: TextMark): Point[] {
+function textExtremes({ look, x, y, anchor, lines }: TextMark): Point[] {
   const width = Math.max(...lines.map((line) => estimateWidth(line, look)));
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-  const size = fontSize(look);
+  const left = anchor === 'start' ? x : x - width / 2;
+  const size = fontSizes[look];
   const lastLine = y + (lines.length - 1) * lineHeight;
   return [
-    { x: left, y: y - size },
-    { x: left + width, y: lastLine + size * 0.3 },
+    [left, y - size],
+    [left + width, lastLine + size * 0.3],
   ];
 }
 
@@ -19,27 +17,28 @@ function extremes(mark: Mark): Point[] {
   switch (mark.kind) {
     case 'rect':
       return [
-        { x: mark.x, y: mark.y },
-        { x: mark.x + mark.width, y: mark.y + mark.height },
+        [mark.x, mark.y],
+        [mark.x + mark.width, mark.y + mark.height],
       ];
-    case 'circle':
+    case 'circle': {
+      const [x, y] = mark.center;
       return [
-        { x: mark.center.x - mark.radius, y: mark.center.y - mark.radius },
-        { x: mark.center.x + mark.radius, y: mark.center.y + mark.radius },
+        [x - mark.radius, y - mark.radius],
+        [x + mark.radius, y + mark.radius],
       ];
+    }
     case 'text':
       return textExtremes(mark);
-    default:
+    case 'line':
       return mark.points;
   }
 }
 
 /** Returns the bounding box of all marks, plus a margin. */
-export function boundsOf(marks: Mark[], margin: number): Bounds {
+export function boundsOf(marks: Mark[], margin: number): Box {
   const points = marks.flatMap(extremes);
-  const left = Math.min(...points.map(({ x }) => x)) - margin;
-  const top = Math.min(...points.map(({ y }) => y)) - margin;
-  const right = Math.max(...points.map(({ x }) => x)) + margin;
-  const bottom = Math.max(...points.map(({ y }) => y)) + margin;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [right, bottom] = [Math.max(...xs) + margin, Math.max(...ys) + margin];
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

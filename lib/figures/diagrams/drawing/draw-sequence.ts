@@ -4,10 +4,11 @@ import {
   type Sequence,
   type SequenceEvent,
 } from '@/lib/figures/diagrams/syntax/sequence';
+import type { Box, Point } from '@/lib/figures/plot/geometry';
 import { itemAt } from '@/lib/site/invariant';
-import { type Bounds, boundsOf } from './bounds';
-import { type Anchor, type Mark, mapPoints, type Point } from './mark';
-import { estimateWidth } from './text-size';
+import { boundsOf } from './bounds';
+import { lineHeight, type Mark, type TextMark } from './mark';
+import { estimateWidth, type TextLook } from './text-size';
 import { widthOf } from './write-svg';
 
 type Message = Extract<SequenceEvent, { kind: 'message' }>;
@@ -15,8 +16,6 @@ type Note = Extract<SequenceEvent, { kind: 'note' }>;
 
 const headHeight = 40;
 const rowHeight = 40;
-/** The distance between the two lines of a broken label. */
-const lineHeight = 16;
 /** The space on both sides of a label between two lifelines, including the arrowhead. */
 const labelRoom = 26;
 /** The distance from a lifeline to the label of a message from a participant to itself, which is beside its loop. */
@@ -26,21 +25,24 @@ const frameRoom = 10;
 /** The height of lifelines from which the participants' names are repeated, because the names above scroll away. */
 const longLifeline = 360;
 
-/** Pairs coordinates: x, y, x, y, and so on. */
-const pointsOf = (numbers: number[]): Point[] =>
-  numbers.flatMap((x, index) => (index % 2 === 0 ? { x, y: itemAt(numbers, index + 1) } : []));
+const lineMark = (look: string, ...points: Point[]): Mark => ({ kind: 'line', look, points, end: false });
+const arrowMark = (look: string, ...points: Point[]): Mark => ({ kind: 'line', look, points, end: true });
 
-const lineMark = (look: string, numbers: number[], end = false): Mark => {
-  return { kind: 'line', look, points: pointsOf(numbers), end };
-};
+const rectMark = (look: string, box: Box, radius: number, hue?: string): Mark => ({
+  kind: 'rect',
+  look,
+  ...box,
+  radius,
+  hue,
+});
 
-const rectMark = (look: string, box: Bounds, radius: number): Mark => {
-  return { kind: 'rect', look, ...box, radius };
-};
-
-const textMark = (look: string, x: number, y: number, lines: string[], anchor: Anchor = 'start'): Mark => {
-  return { kind: 'text', look, x, y, lines, anchor, lineHeight };
-};
+const textMark = (
+  look: TextLook,
+  x: number,
+  y: number,
+  lines: string[],
+  anchor: TextMark['anchor'] = 'start',
+): Mark => ({ kind: 'text', look, x, y, lines, anchor });
 
 const widthOfText = (text: string): number => estimateWidth(text, 'message');
 const longest = (lines: string[]): number => Math.max(...lines.map(widthOfText));
@@ -118,11 +120,11 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
     const sideOf = (index: number, side: number) => centerOf(index) + (active[index]?.length ? side * 5 : 0);
     if (isSelf) {
       const [x, bend] = [sideOf(from, 1), start + 30];
-      arrows.push(lineMark(look, [x, y, bend, y, bend, y + 20, x, y + 20], true));
+      arrows.push(arrowMark(look, [x, y], [bend, y], [bend, y + 20], [x, y + 20]));
       arrows.push(textMark('message', start + loopRoom, y + 14.5, lines));
     } else {
       const side = Math.sign(tip - start);
-      arrows.push(lineMark(look, [sideOf(from, side), y, sideOf(to, -side), y], true));
+      arrows.push(arrowMark(look, [sideOf(from, side), y], [sideOf(to, -side), y]));
       const above = look === 'moved' ? 7 : 5.5;
       arrows.push(textMark('message', (start + tip) / 2, y - above - rise, lines, 'middle'));
     }
@@ -136,7 +138,7 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
     const left = centerOf(from) - halfOf(from);
     const line = y - 12;
     const start = left + estimateWidth(text, 'tab') + 12;
-    arrows.push(lineMark('rule', [start, line, centerOf(to) + halfOf(to), line]));
+    arrows.push(lineMark('rule', [start, line], [centerOf(to) + halfOf(to), line]));
     arrows.push(textMark('tab', left, line + 4.5, [text]));
     y += 24;
   };
@@ -151,7 +153,7 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
     const right = Math.max(...inside.map((index) => centerOf(index) + halfOf(index))) + frameRoom;
     frames.push(rectMark('frame', { x: left, y: top, width: right - left, height: y - 20 - top }, 8));
     for (const title of titles) {
-      if (title.y > top) frames.push(lineMark('frame', [left, title.y, right, title.y]));
+      if (title.y > top) frames.push(lineMark('frame', [left, title.y], [right, title.y]));
       frames.push(textMark('tab', left + 8, title.y + 16, [title.text]));
     }
   };
@@ -168,14 +170,13 @@ function place({ participants, events }: Sequence, gaps: number[]): Mark[] {
   }
 
   const bottom = events.at(-1)?.kind === 'end' ? y - 2 : y - 12;
-  const heads = participants.flatMap((each, index) => headOf(each, centerOf(index)));
+  const headsAt = (top: number) => participants.flatMap((each, index) => headOf(each, centerOf(index), top));
   const lifelines = participants.map(({ isPerson }, index) => {
     const x = centerOf(index);
-    return lineMark('lifeline', [x, headHeight + (isPerson ? 5 : 0), x, bottom]);
+    return lineMark('lifeline', [x, headHeight + (isPerson ? 5 : 0)], [x, bottom]);
   });
-  const marks = [...frames, ...lifelines, ...bars, ...arrows, ...heads];
-  if (bottom - headHeight < longLifeline) return marks;
-  return [...marks, ...heads.map((mark) => mapPoints(mark, (at) => ({ x: at.x, y: at.y + bottom })))];
+  const marks = [...frames, ...lifelines, ...bars, ...arrows, ...headsAt(0)];
+  return bottom - headHeight < longLifeline ? marks : [...marks, ...headsAt(bottom)];
 }
 
 /** Names of products and contracts. The entities of an indexer, such as `LockupStream`, belong to neither. */
@@ -189,15 +190,17 @@ const hues: [hue: string, names: RegExp][] = [
 const productHue = (name: string): string | undefined => hues.find(([, names]) => names.test(name))?.[0];
 
 /** Draws a box with a name, or a person above a name. Both are 40 px tall. */
-function headOf(participant: Participant, x: number): Mark[] {
+function headOf(participant: Participant, x: number, top: number): Mark[] {
   const { name, isPerson } = participant;
   const half = halfWidth(participant);
-  const box = rectMark('box', { x: x - half, y: 0, width: 2 * half, height: headHeight }, 8);
-  if (!isPerson) return [{ ...box, hue: productHue(name) }, textMark('text', x, 25, [name], 'middle')];
+  const box = { x: x - half, y: top, width: 2 * half, height: headHeight };
+  if (!isPerson)
+    return [rectMark('box', box, 8, productHue(name)), textMark('text', x, top + 25, [name], 'middle')];
+  const [left, right] = [x - 10, x + 10];
   return [
-    { kind: 'circle', look: 'ring', center: { x, y: 4 }, radius: 5 },
-    lineMark('person', [x - 10, 17, x - 10, 11, x + 10, 11, x + 10, 17]),
-    textMark('text', x, 34, [name], 'middle'),
+    { kind: 'circle', look: 'ring', center: [x, top + 4], radius: 5 },
+    lineMark('person', [left, top + 17], [left, top + 11], [right, top + 11], [right, top + 17]),
+    textMark('text', x, top + 34, [name], 'middle'),
   ];
 }
 
@@ -212,9 +215,6 @@ function legendOf({ events }: Sequence, marks: Mark[]): Mark[] {
     if (x + width > bounds.x + bounds.width) [x, y] = [bounds.x, y + 24];
     const left = x;
     x += width + 24;
-    return [
-      lineMark(look, [left, y, left + 40, y], true),
-      textMark('message', left + 48, y + 4.5, [meaning]),
-    ];
+    return [arrowMark(look, [left, y], [left + 40, y]), textMark('message', left + 48, y + 4.5, [meaning])];
   });
 }

@@ -1,21 +1,9 @@
 import { sansWidth } from '@/lib/markup/sans-width';
 
-/** As in `app/diagrams.css`, in CSS pixels. */
-export const fontSizes: Record<string, number> = {
-  text: 14,
-  message: 14,
-  tab: 13,
-};
+/** The sizes of texts by their look, as in `app/diagrams.css`, in CSS pixels. */
+export const fontSizes = { text: 14, message: 14, tab: 13 };
 
-/**
- * Returns the font size of a look in CSS pixels.
- * @throws if the look has no text
- */
-export function fontSize(look: string): number {
-  const size = fontSizes[look];
-  if (size === undefined) throw new Error(`Text of the look "${look}" has no size.`);
-  return size;
-}
+export type TextLook = keyof typeof fontSizes;
 
 /** The size of code relative to the text around it, as in `app/diagrams.css`, and the width of Docs Mono in ems. */
 export const code = { scale: 0.93, width: 0.6 };
@@ -24,11 +12,11 @@ export const code = { scale: 0.93, width: 0.6 };
 export const joinCode = (text: string): string => text.replaceAll('` `', ' ');
 
 /** Returns the width of a line of text in CSS pixels. Code is between backticks. */
-export function estimateWidth(text: string, look: string): number {
+export function estimateWidth(text: string, look: TextLook): number {
   const line = joinCode(text);
   const prose = line.replace(/`[^`]+`/g, '``');
   return (
     (sansWidth(prose.replaceAll('`', '')) + (line.length - prose.length) * code.width * code.scale) *
-    fontSize(look)
+    fontSizes[look]
   );
 }

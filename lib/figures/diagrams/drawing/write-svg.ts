@@ -1,8 +1,9 @@
 import { writeLabel } from '@/lib/figures/diagrams/syntax/labels';
-import { round } from '@/lib/figures/plot/geometry';
-import { escapeXml } from '../../../markup/xml';
+import { distance, type Point, round } from '@/lib/figures/plot/geometry';
+import { escapeXml } from '@/lib/markup/xml';
+import { itemAt } from '@/lib/site/invariant';
 import { boundsOf } from './bounds';
-import type { LineMark, Mark, Point, TextMark } from './mark';
+import { type LineMark, lineHeight, type Mark, type TextMark } from './mark';
 import { joinCode } from './text-size';
 
 /** The page's metadata of a diagram. `id` is unique on the page, and `alt` describes the whole picture. */
@@ -65,7 +66,7 @@ function writeGap(text: TextMark): string {
   return `<rect class="diagram-gap" x="${round(x - 3)}" y="${round(y)}" width="${round(width + 6)}" height="${round(height)}"/>`;
 }
 
-function writeText({ look, x, y, anchor, lines, lineHeight }: TextMark): string {
+function writeText({ look, x, y, anchor, lines }: TextMark): string {
   const attributes = `${className(look, anchor === 'middle' ? undefined : anchor)} x="${round(x)}" y="${round(y)}"`;
   const [only = ''] = lines;
   if (lines.length === 1) return `<text ${attributes}>${writeWords(only)}</text>`;
@@ -76,12 +77,6 @@ function writeText({ look, x, y, anchor, lines, lineHeight }: TextMark): string 
   return `<text ${attributes}>${rows.join('')}</text>`;
 }
 
-function writeLine({ look, points, end }: LineMark): string {
-  const line = [...points];
-  const head = end ? cutForHead(line, look) : '';
-  return `<path ${className(look)} d="${linePath(line)}"/>${head}`;
-}
-
 function writeMark(mark: Mark): string {
   switch (mark.kind) {
     case 'rect':
@@ -89,11 +84,10 @@ function writeMark(mark: Mark): string {
         `<rect ${className(mark.look, mark.hue)} x="${round(mark.x)}" y="${round(mark.y)}" ` +
         `width="${round(mark.width)}" height="${round(mark.height)}" rx="${round(mark.radius)}"/>`
       );
-    case 'circle':
-      return (
-        `<circle ${className(mark.look, mark.hue)} cx="${round(mark.center.x)}" ` +
-        `cy="${round(mark.center.y)}" r="${round(mark.radius)}"/>`
-      );
+    case 'circle': {
+      const [x, y] = mark.center;
+      return `<circle ${className(mark.look)} cx="${round(x)}" cy="${round(y)}" r="${round(mark.radius)}"/>`;
+    }
     case 'line':
       return writeLine(mark);
     case 'text':
@@ -101,70 +95,47 @@ function writeMark(mark: Mark): string {
   }
 }
 
-const bendRadius = 6;
+function writeLine({ look, points, end }: LineMark): string {
+  if (!end) return `<path ${className(look)} d="${linePath(points)}"/>`;
+  const [from, tip] = [itemAt(points, -2), itemAt(points, -1)];
+  const isMoved = look === 'moved';
+  // The head of what a message moves is larger, like its line.
+  const [length, side] = isMoved ? [10, 5] : [8, 4];
+  const forward = Math.sign(tip[0] - from[0]);
+  const back = (distance: number, aside = 0): Point => [
+    tip[0] - forward * distance,
+    tip[1] + forward * aside,
+  ];
+  const corners = [back(length, side), tip, back(length, -side)].map(pair);
+  // The line ends before the head does, so that it doesn't show through.
+  const line = linePath([...points.slice(0, -1), back(length - 1)]);
+  const head = className(isMoved ? 'moved-head' : 'head');
+  return `<path ${className(look)} d="${line}"/><polygon ${head} points="${corners.join(' ')}"/>`;
+}
 
-const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+
+const bendRadius = 6;
 
 /** Returns the point at a distance of `length` from `from`, in the direction of `to`. */
 function along(from: Point, to: Point, length: number): Point {
-  const share = length / (distance(from, to) || 1);
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  const share = length / distance(from, to);
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-const isStraight = (before: Point, at: Point, after: Point): boolean =>
-  Math.abs((at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)) < 0.01;
-
-const withoutIdlePoints = (points: Point[]): Point[] =>
-  points.filter((point, index) => {
-    const [before, after] = [points[index - 1], points[index + 1]];
-    return !before || !after || !isStraight(before, point, after);
-  });
-
-const pair = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
-
-function lineTo(from: Point, to: Point): string {
-  if (round(from.x) === round(to.x) && round(from.y) === round(to.y)) return '';
-  if (round(from.y) === round(to.y)) return `H${round(to.x)}`;
-  if (round(from.x) === round(to.x)) return `V${round(to.y)}`;
-  return `L${pair(to)}`;
-}
+const lineTo = (from: Point, to: Point): string =>
+  round(from[1]) === round(to[1]) ? `H${round(to[0])}` : `V${round(to[1])}`;
 
 /** Returns the SVG path data of a line with rounded bends. */
-function linePath(line: Point[]): string {
-  const points = withoutIdlePoints(line);
-  const [first] = points;
-  if (!first) return '';
-  let path = `M${pair(first)}`;
-  let pen = first;
-  for (const [index, point] of points.entries()) {
-    const [before, after] = [points[index - 1], points[index + 1]];
-    if (!before) continue;
-    if (!after) return path + lineTo(pen, point);
+function linePath(points: Point[]): string {
+  let pen = itemAt(points, 0);
+  let path = `M${pair(pen)}`;
+  for (const [index, point] of points.slice(1, -1).entries()) {
+    const [before, after] = [itemAt(points, index), itemAt(points, index + 2)];
     const radius = Math.min(bendRadius, distance(before, point) / 2, distance(point, after) / 2);
-    const enter = along(point, before, radius);
-    const leave = along(point, after, radius);
-    path += `${lineTo(pen, enter)}Q${pair(point)} ${pair(leave)}`;
-    pen = leave;
+    path += `${lineTo(pen, along(point, before, radius))}Q${pair(point)} `;
+    pen = along(point, after, radius);
+    path += pair(pen);
   }
-  return path;
-}
-
-/** The length and half the width of arrowheads. That of what a message moves is larger, like its line. */
-const headSize = (look: string) => (look === 'moved' ? ([10, 5] as const) : ([8, 4] as const));
-
-/** Writes a head for the end of a line, and shortens its last piece, at most to nothing. */
-function cutForHead(line: Point[], look: string): string {
-  const [from, tip] = line.slice(-2);
-  if (!tip || !from) return '';
-  const length = distance(from, tip) || 1;
-  const unit = { x: (tip.x - from.x) / length, y: (tip.y - from.y) / length };
-  const at = (back: number, side: number): Point => ({
-    x: tip.x - unit.x * back - unit.y * side,
-    y: tip.y - unit.y * back + unit.x * side,
-  });
-  const [reach, side] = headSize(look);
-  // The line ends before the head does, so that it doesn't show through.
-  line[line.length - 1] = at(Math.min(reach - 1, length), 0);
-  const corners = [at(reach, side), at(0, 0), at(reach, -side)];
-  return `<polygon ${className(look === 'moved' ? 'moved-head' : 'head')} points="${corners.map(pair).join(' ')}"/>`;
+  return path + lineTo(pen, itemAt(points, -1));
 }
