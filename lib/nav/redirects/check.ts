@@ -64,7 +64,10 @@ function faultsOfTarget(
   anchors: ReadonlyMap<string, readonly string[]>,
 ): Fault[] {
   const { path: to, fragment } = splitTarget(target);
-  if (from === to) return itself(from);
+  const fault = (what: string, fix: string): Fault[] => [['to', what, fix]];
+  const nowhere = (what: string, guess: string | undefined) =>
+    fault(what, guess ? `Did you mean "${guess}"?` : 'Name a page that exists.');
+  if (from === to) return fault(`${from} leads to itself.`, 'Delete the rule, or name the page it moved to.');
   if (hasPage(to, slugs)) {
     const [id, ids] = [fragment.slice(1), anchors.get(toSlug(to))];
     if (id === '' || !ids || ids.includes(id)) return [];
@@ -72,26 +75,14 @@ function faultsOfTarget(
     return nowhere(`${to} has no anchor "${fragment}".`, guess && `${to}#${guess}`);
   }
   const next = moved.get(to);
-  if (next !== undefined) return chain(from, to, next);
+  if (next !== undefined)
+    return fault(
+      `The rule leads to another rule: ${from} → ${to} → ${next}.`,
+      from === next ? 'Let one of these rules lead to a page.' : `Write "${next}".`,
+    );
   const guess = nearest(toSlug(to), slugs);
   return nowhere(`No page has the address ${to}.`, guess && `/${guess}`);
 }
-
-const itself = (path: string): Fault[] => [
-  ['to', `${path} leads to itself.`, 'Delete the rule, or name the page it moved to.'],
-];
-
-const chain = (...[from, to, next]: [string, string, string]): Fault[] => [
-  [
-    'to',
-    `The rule leads to another rule: ${from} → ${to} → ${next}.`,
-    from === next ? 'Let one of these rules lead to a page.' : `Write "${next}".`,
-  ],
-];
-
-const nowhere = (what: string, guess: string | undefined): Fault[] => [
-  ['to', what, guess ? `Did you mean "${guess}"?` : 'Name a page that exists.'],
-];
 
 /** Returns the place of a rule's path in the file. */
 function placeOf(text: string, { from, to }: Redirect, at: keyof Redirect): Place {
