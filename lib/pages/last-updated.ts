@@ -11,7 +11,8 @@ let births: Map<string, string> | undefined;
  * whose oldest commit seems to have changed every file
  */
 export function lastUpdated(file: string): string | undefined {
-  dates ??= readHistory();
+  // Commits are listed latest first, so the latest one comes last here and overwrites the others.
+  dates ??= new Map(readCommits('--no-renames').reverse());
   return dates.get(file);
 }
 
@@ -21,13 +22,8 @@ export function lastUpdated(file: string): string | undefined {
  * @returns an ISO time, or `undefined` if `lastUpdated` is
  */
 export function firstCommitted(file: string): string | undefined {
-  // Commits are listed latest first, so the oldest one overwrites the others.
   births ??= new Map(readCommits('--find-renames', '--diff-filter=A'));
   return births.get(file);
-}
-
-function readHistory(): Map<string, string> {
-  return new Map(readCommits('--no-renames').reverse());
 }
 
 /** Lists the files of all commits with their times, latest first. Without the full history, the list is empty. */
