@@ -60,7 +60,8 @@ function answerRequests({ folder, basePath, redirects }: ServedSite): RequestLis
     // There can't be a file at a URL that can't be decoded.
     if (!target) return sendNotFound(response, site);
     const path = withoutBase(target.path, basePath);
-    if (path === undefined) return answerOutside(response, target, basePath, site);
+    if (path === undefined && target.path === '/') return redirect(response, 307, basePath, target);
+    if (path === undefined) return sendNotFound(response, site);
     const address = toAddress(path);
     const destination =
       moved.get(path) ?? moved.get(address) ?? pageToRedirectTo(target, address, basePath, site);
@@ -83,11 +84,6 @@ function answerRequests({ folder, basePath, redirects }: ServedSite): RequestLis
 /** Returns the page whose URL has been requested in another spelling, such as `/x.html` or `/x/`. */
 const pageToRedirectTo = ({ path }: Target, address: string, basePath: string, { isPage }: ExportedSite) =>
   isPage(address) && path !== atBase(address, basePath) ? address : undefined;
-
-function answerOutside(response: ServerResponse, target: Target, basePath: string, site: ExportedSite): void {
-  if (target.path === '/') redirect(response, 307, basePath, target);
-  else sendNotFound(response, site);
-}
 
 function answerFile(
   request: IncomingMessage,
