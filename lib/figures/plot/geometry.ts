@@ -63,14 +63,17 @@ function pointAt(line: readonly Point[], length: number): Point {
   for (const [i, to] of line.entries()) {
     const from = line[i - 1] ?? to;
     const step = distance(from, to);
-    if (step > 0 && covered + step >= length) {
-      const share = (length - covered) / step;
-      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    }
+    if (step > 0 && covered + step >= length) return between(from, to, (length - covered) / step);
     covered += step;
   }
   return line.at(-1) ?? [0, 0];
 }
+
+/** Returns a point between two others, at a share of the way from the first to the second. */
+export const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [
+  x1 + (x2 - x1) * share,
+  y1 + (y2 - y1) * share,
+];
 
 /** Returns the distance between two points. */
 export const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '@/lib/markup/nearest';
+import { suggest } from '@/lib/markup/nearest';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -54,8 +54,7 @@ export const object = <Fields extends z.ZodRawShape>(
   });
 
 function takesNo(subject: string, unknown: string, known: readonly string[]): string {
-  const meant = nearest(unknown, known);
-  const fix = meant ? `Did you mean "${meant}"?` : `It takes ${known.map((name) => `"${name}"`).join(', ')}.`;
+  const fix = suggest(unknown, known, `It takes ${known.map((name) => `"${name}"`).join(', ')}.`);
   return `${subject} takes no "${unknown}". ${fix}`;
 }
 

@@ -1,5 +1,5 @@
 import { writeLabel } from '@/lib/figures/diagrams/syntax/labels';
-import { distance, type Point, round } from '@/lib/figures/plot/geometry';
+import { between, distance, type Point, round } from '@/lib/figures/plot/geometry';
 import { escapeXml } from '@/lib/markup/xml';
 import { itemAt } from '@/lib/site/invariant';
 import { boundsOf } from './bounds';
@@ -117,12 +117,6 @@ const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 const bendRadius = 6;
 
-/** Returns the point at a distance of `length` from `from`, in the direction of `to`. */
-function along(from: Point, to: Point, length: number): Point {
-  const share = length / distance(from, to);
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-}
-
 const lineTo = (from: Point, to: Point): string =>
   round(from[1]) === round(to[1]) ? `H${round(to[0])}` : `V${round(to[1])}`;
 
@@ -132,9 +126,10 @@ function linePath(points: Point[]): string {
   let path = `M${pair(pen)}`;
   for (const [index, point] of points.slice(1, -1).entries()) {
     const [before, after] = [itemAt(points, index), itemAt(points, index + 2)];
-    const radius = Math.min(bendRadius, distance(before, point) / 2, distance(point, after) / 2);
-    path += `${lineTo(pen, along(point, before, radius))}Q${pair(point)} `;
-    pen = along(point, after, radius);
+    const [arrival, departure] = [distance(before, point), distance(point, after)];
+    const radius = Math.min(bendRadius, arrival / 2, departure / 2);
+    path += `${lineTo(pen, between(point, before, radius / arrival))}Q${pair(point)} `;
+    pen = between(point, after, radius / departure);
     path += pair(pen);
   }
   return path + lineTo(pen, itemAt(points, -1));
