@@ -1,6 +1,5 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import { readSequence, type Sequence } from './sequence';
-import { readSourceLines, type SourceLine } from './source-lines';
+import { readSequence, type Sequence, type SourceLine } from './sequence';
 
 /**
  * Reads a diagram, which is a sequence.
@@ -26,6 +25,13 @@ export function checkDiagram(source: string): Sequence {
   rejectMarkup([heading, ...lines]);
   return readSequence(lines);
 }
+
+/** Without blank lines, comments (`%%`), and final semicolons. A directive (`%%{init: …}%%`) isn't a comment. */
+const readSourceLines = (source: string): SourceLine[] =>
+  source
+    .split('\n')
+    .map((text, index) => ({ text: text.trim().replace(/\s*;+$/, ''), number: index + 1 }))
+    .filter(({ text }) => text !== '' && !/^%%(?!\{)/.test(text));
 
 function rejectMarkup(lines: SourceLine[]): void {
   for (const { text, number } of lines) {

@@ -1,6 +1,8 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { plainLabel } from './labels';
-import type { SourceLine } from './source-lines';
+
+/** A trimmed line of a diagram, with its line number, starting with 1. */
+export type SourceLine = { text: string; number: number };
 
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+(.+))?$/;
 const message = /^(\S+?)\s*(--?>>|-\)|--?x)\s*([+-]?)(\S+?)\s*:\s*(.+)$/;
