@@ -1,7 +1,7 @@
 import { digestOf, digestOfFiles, digestOnce, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { CompilerError, compileSources, type SourceFault } from '@/lib/protocol/reference/compile-release';
-import { required } from '@/lib/site/invariant';
+import { itemAt, required } from '@/lib/site/invariant';
 import { nameResolver, type ResolvedName } from './resolve-names';
 import { endingOf, listSamples, readSample, sampleFile } from './sample-files';
 import { importLoader, releasesOfSample, stubsFolder, withImports } from './solidity-imports';
@@ -48,14 +48,15 @@ function readFindings(name: string): Findings | undefined {
 }
 
 function compileSamples(names: readonly string[]): [string, Findings][] {
-  const files = names.map(sampleFile);
   try {
     const sources = Object.fromEntries(
       names.map((name) => [sampleFile(name), { content: readSample(name) }]),
     );
     // The reference has no entries for the library of tests.
     const isOmitted = (file: string): boolean => file.startsWith('forge-std/');
-    const namesIn = nameResolver(compileSources(sources, compiler, importLoader(files), isOmitted));
+    const namesIn = nameResolver(
+      compileSources(sources, compiler, importLoader(sampleFile(itemAt(names, 0))), isOmitted),
+    );
     return names.map((name) => [name, { names: namesIn(sampleFile(name)), faults: [] }]);
   } catch (error) {
     if (!(error instanceof CompilerError)) throw error;

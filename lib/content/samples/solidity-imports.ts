@@ -62,13 +62,10 @@ export const releasesOfSample = (file: string): readonly string[] => settingOf(f
 /**
  * Returns a function that loads what samples import: another sample by its path, or a file in a package. It returns
  * the content, or an error in the compiler's format.
- * @param files samples that are compiled together, as paths relative to the repository
+ * @param sample one of the samples that are compiled together, as a path relative to the repository
  */
-export function importLoader(
-  files: readonly string[],
-): (name: string) => { contents: string } | { error: string } {
-  const [setting = byDefault, ...others] = new Set(files.map(settingOf));
-  const { packages } = others.length > 0 ? byDefault : setting;
+export function importLoader(sample: string): (name: string) => { contents: string } | { error: string } {
+  const { packages } = settingOf(sample);
   return (name) => {
     const file = fileOf(name, packages);
     if (!file)
