@@ -92,21 +92,3 @@ export const wrapNode = (
   data: { hName: tagName, hProperties: properties },
   ...(source.position && { position: source.position }),
 });
-
-/** The inline elements in the HTML of pages, apart from line breaks. */
-export const inlineTags = [
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'wbr',
-];

@@ -1,17 +1,7 @@
 import { mark, type Prose, thing } from './read-prose';
 
 /** Fields of data files that contain sentences for readers. */
-const fields = new Set([
-  'description',
-  'fix',
-  'meaning',
-  'note',
-  'notes',
-  'requirements',
-  'summary',
-  'what',
-  'when',
-]);
+const fields = /^(?:description|fix|meaning|notes?|requirements|summary|what|when)$/;
 
 /**
  * Makes a text with words only in some places.
@@ -34,7 +24,7 @@ export function readData(text: string, file: string): Prose {
   const shown = [...text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].flatMap(
     ({ 1: value = '', 2: colon, index }) => {
       if (colon !== undefined) field = value;
-      if (colon !== undefined || !fields.has(field)) return [];
+      if (colon !== undefined || !fields.test(field)) return [];
       const words = value
         .replace(/`[^`]*`|\$[^$]+\$/g, (code) => thing.repeat(code.length))
         .replace(/\\u[\da-f]{4}|\\./gi, (sign) => thing.repeat(sign.length))

@@ -79,7 +79,7 @@ export function readProse(source: string, file: string): Prose | undefined {
     if (isWords(node)) show({ start, end });
     else if (things.has(node.type) || (node.type === 'link' && isAddress(node)))
       words.fill(thing, start, end);
-    if (literals.has(node.type)) literal.push({ start, end });
+    if (literals.test(node.type)) literal.push({ start, end });
     const url = addressOf(node);
     const inNode = url === undefined ? -1 : source.slice(start, end).lastIndexOf(url);
     if (url !== undefined && inNode >= 0)
@@ -101,14 +101,7 @@ const blockKinds: Partial<Record<string, ProseBlock['kind']>> = {
 
 const things = new Set(['inlineCode', 'inlineMath', 'mdxTextExpression', 'footnoteReference']);
 
-const literals = new Set([
-  'code',
-  'inlineCode',
-  'math',
-  'inlineMath',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-]);
+const literals = /^(?:code|inlineCode|math|inlineMath|mdx(?:Flow|Text)Expression)$/;
 
 function addressOf(node: Nodes): string | undefined {
   if (node.type === 'link' || node.type === 'definition') return node.url;

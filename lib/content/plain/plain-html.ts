@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Heading, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { inlineTags } from '@/lib/markup/html-node';
 import { rowsOf } from '@/lib/markup/table-elements';
 import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
 
@@ -81,9 +80,11 @@ const plainTable = (table: Element): RootContent & BlockContent => ({
   ),
 });
 
+/** The inline elements in the HTML of pages. */
+const inline = /^(?:a|abbr|b|br|code|em|i|kbd|small|span|strong|sub|sup|time|wbr)$/;
+
 const isInline = (node: ElementContent): boolean =>
-  node.type === 'text' ||
-  (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));
+  node.type === 'text' || (node.type === 'element' && inline.test(node.tagName));
 
 /** @param between the separator between elements without a space, such as the lines in a cell */
 function htmlInline(nodes: readonly ElementContent[], between = ''): PhrasingContent[] {
