@@ -45,7 +45,7 @@ export function NavigationProgress() {
       {isWaiting && isSlow && (
         <>
           <div className={styles.bar} />
-          <div className={styles.spinner}>
+          <div className={`${styles.spinner} turning`}>
             <Hourglass />
             <span>
               {isOnline ? 'Loading page…' : 'You are offline. The page will load when you reconnect.'}

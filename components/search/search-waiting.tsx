@@ -13,7 +13,7 @@ export function SearchWaiting({ onRetry }: { onRetry: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className={`${styles.state} ${styles.waiting}`}>
+    <div role="status" className={`${styles.state} ${styles.waiting} turning`}>
       <Hourglass />
       <p>
         {isSlow

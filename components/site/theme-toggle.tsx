@@ -16,12 +16,8 @@ export function ThemeToggle() {
       data-early="theme"
       onClick={() => setTheme(isDark() ? 'light' : 'dark')}
     >
-      <span className={styles.sun}>
-        <Icon name="sun" />
-      </span>
-      <span className={styles.moon}>
-        <Icon name="moon" />
-      </span>
+      <Icon name="sun" />
+      <Icon name="moon" />
     </button>
   );
 }
