@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
+import { boxOf } from './layout';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -86,6 +87,29 @@ test('a stored choice is kept after a reload and after navigation, unless its la
   await page.getByRole('link', { name: 'link to code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
   await expectChoice(page, 'pnpm');
+});
+
+test('a choice keeps its tab where the reader pressed it, and a remembered one the section that a link leads to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/api/queries');
+  await whenHydrated(page);
+  const tab = page.getByRole('tab', { name: 'TypeScript', exact: true }).last();
+  await tab.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { y } = await boxOf(tab);
+  await tab.dispatchEvent('click');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const bottom = await page.evaluate(() => document.body.scrollHeight);
+  expect((await boxOf(tab)).y).toBeCloseTo(y, 0);
+
+  await page.goto('/');
+  await page.goto('/api/queries#balance-and-debt-of-a-flow-stream');
+  await whenHydrated(page);
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBe(bottom);
+  const section = await boxOf(page.locator('#balance-and-debt-of-a-flow-stream'));
+  expect(section.y).toBeGreaterThan(0);
+  expect(section.y).toBeLessThan(150);
 });
 
 test('a choice in another window applies here, too', async ({ page, context }) => {

@@ -28,11 +28,7 @@ export function CallLanguage() {
       const summary = event.target instanceof Element ? event.target.closest('.call summary') : null;
       if (!summary) return;
       event.preventDefault();
-      // The page keeps its place, although calls above this one change their height.
-      const before = summary.getBoundingClientRect().top;
-      openCalls(textOf(summary));
-      chooseTab(group, textOf(summary));
-      window.scrollBy(0, summary.getBoundingClientRect().top - before);
+      chooseTab(group, textOf(summary), summary);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -33,7 +33,7 @@ export function TabSwitch({ group, labels, children }: Props) {
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const index = (target + labels.length) % labels.length;
-    chooseTab(group, labels[index] ?? selected);
+    chooseTab(group, labels[index] ?? selected, event.currentTarget);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
 
@@ -49,7 +49,7 @@ export function TabSwitch({ group, labels, children }: Props) {
             aria-selected={label === selected}
             aria-controls={`${id}panel${index}`}
             tabIndex={label === selected ? 0 : -1}
-            onClick={() => chooseTab(group, label)}
+            onClick={({ currentTarget }) => chooseTab(group, label, currentTarget)}
             onKeyDown={move}
           >
             {label}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createStored, type Stored, useStored } from '@/components/create-stored';
 
 const stores = new Map<string, Stored<string>>();
@@ -17,5 +18,15 @@ export function useTabChoice(group: string, labels: readonly string[]): string {
   return labels.includes(stored) ? stored : (labels[0] ?? '');
 }
 
-/** Chooses a tab in all groups with a name. */
-export const chooseTab = (group: string, label: string): void => storeOf(group).write(label);
+/**
+ * Chooses a tab in all groups with a name.
+ * @param at what the reader pressed, which stays in place although panels above it change their height
+ */
+export function chooseTab(group: string, label: string, at?: Element): void {
+  const choose = () => storeOf(group).write(label);
+  if (at) {
+    const before = at.getBoundingClientRect().top;
+    flushSync(choose);
+    window.scrollBy({ top: at.getBoundingClientRect().top - before, behavior: 'instant' });
+  } else choose();
+}

@@ -16,8 +16,12 @@ export function ThemeToggle() {
       data-early="theme"
       onClick={() => setTheme(isDark() ? 'light' : 'dark')}
     >
-      <Icon name="sun" />
-      <Icon name="moon" />
+      <span className={styles.sun}>
+        <Icon name="sun" />
+      </span>
+      <span className={styles.moon}>
+        <Icon name="moon" />
+      </span>
     </button>
   );
 }
