@@ -11,7 +11,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={`icon-button ${styles.toggle}`}
+      className="icon-button"
       aria-label="Switch between dark and light theme"
       data-early="theme"
       onClick={() => setTheme(isDark() ? 'light' : 'dark')}
