@@ -110,7 +110,8 @@ function highlights({ hierarchy, keywords }: SearchRecord, marker: Marker): Hit[
 function snippets(record: SearchRecord, marker: Marker, params: SearchParamsObject): Hit['_snippetResult'] {
   const { attributesToSnippet, snippetEllipsisText: ellipsis } = indexSettings;
   const [, words] = (params.attributesToSnippet ?? attributesToSnippet)[0]?.split(':') ?? [];
-  // A page is shown with its description, which is its first paragraph.
-  const content = record.kind === 'page' ? record.content.split('\n', 1).join() : record.content;
+  // A page is shown with its description, and a contract on a chain with its address. Both are the first paragraph.
+  const isBrief = record.kind === 'page' || record.kind === 'address';
+  const content = isBrief ? record.content.split('\n', 1).join() : record.content;
   return { content: snippet(content, { title: headingOf(record), length: Number(words), ellipsis }, marker) };
 }
