@@ -653,10 +653,10 @@ function appsAndSupport(section: 'apps' | 'support'): SidebarCategory[] {
       ],
     },
     {
-      label: 'Withdraw, claim, and more',
+      label: 'Find a task',
       items: [
-        { label: 'In the app', slug: 'apps/guides/how-to' },
-        { label: 'Without the app', slug: 'support/technical-guides' },
+        { label: 'Tasks in the app', slug: 'apps/guides/how-to' },
+        { label: 'Tasks without the app', slug: 'support/technical-guides' },
         { label: 'How-to videos', slug: 'support/how-to' },
       ],
     },

@@ -122,7 +122,8 @@ function packageOf({
   const terms = [license, pragma && `Solidity ${pragma}`].filter(Boolean);
   return [
     h('a', { href: `https://www.npmjs.com/package/${name}/v/${version}` }, `${name} ${version}`),
-    ...terms.flatMap((term) => [' ', h('span.together', `· ${term}`)]),
+    // Lines don't begin with the dot.
+    ...terms.flatMap((term) => ['\u00a0· ', h('span.together', `${term}`)]),
   ];
 }
 
