@@ -23,7 +23,7 @@ const items = [
   { kind: 'modifier', name: 'onlyOwner', anchor: 'onlyowner' },
 ] as Item[];
 const model = (version: string, base: string): ReleaseModel => ({
-  release: { product: 'lockup', version, base },
+  release: { product: 'lockup', version, base } as ReleaseModel['release'],
   contracts: [{ slug: `r/${version}`, kind: 'contract', name: 'Vault', part: '', items } as Contract],
 });
 

@@ -7,6 +7,8 @@ import {
   byKind,
   type Contract,
   type Item,
+  type ItemKind,
+  isFunctionOrVariable,
   noDocs,
   type Parameter,
   type Piece,
@@ -15,7 +17,7 @@ import {
 import { libraryOf } from './outside-items';
 import { assignAnchors } from './pages';
 import type { AbiRelease } from './releases';
-import { declared, declaredTypes, identify } from './selectors';
+import { declared, declaredTypes, identify, sourceType } from './selectors';
 
 type AbiSources = {
   abis: ReadonlyMap<string, Abi>;
@@ -26,15 +28,15 @@ type AbiSources = {
 
 /** Builds one page for each contract from the ABIs and our words, because ABIs have neither comments nor bodies. */
 export function buildAbiRelease(release: AbiRelease, sources: AbiSources): ReleaseModel {
-  const { product, version, base, types, package: name, abis, outside } = release;
+  const { types, package: name, abis, outside } = release;
   const declared = abis.filter((contract) => !(contract in outside));
   const files = [
     ...declared.map((contract) => [`I${contract}`, `src/interfaces/I${contract}.sol`] as const),
     ...Object.entries(types),
   ];
   return {
-    release: { product, version, base },
-    contracts: release.abis.map((contract) => buildContract(release, contract, sources)),
+    release,
+    contracts: abis.map((contract) => buildContract(release, contract, sources)),
     imports: Object.fromEntries(
       files.map(([type, file]) => [type, file.startsWith('@') ? file : `${name}/${file}`]),
     ),
@@ -54,11 +56,10 @@ function buildContract(release: AbiRelease, name: string, sources: AbiSources): 
   const abi = required(sources.abis.get(name), `the sablier package has no ABI of ${name}`);
   const slug = `${release.base}/contract.${name}`;
   const words = sources.words.contracts[name];
-  const bare = [...abi.flatMap(toBare), ...typesIn(abi, sources.words)];
-  const anchors = assignAnchors(bare);
-  const anchorOf = new Map(bare.map(({ key }, index) => [key, anchors[index] ?? '']));
+  const bare = assignAnchors([...abi.map(toBare), ...typesIn(abi, sources.words)]);
+  const anchorOf = new Map(bare.map(({ key, anchor }) => [key, anchor]));
   const page: PageOf = { name, slug, abi, sources, anchorOf, libraryErrors: libraryErrorsOf(release) };
-  const items = bare.map((each, index) => buildItem(page, each, anchors[index] ?? ''));
+  const items = bare.map((each) => buildItem(page, each));
   const outside = release.outside[name];
   return {
     slug,
@@ -117,8 +118,8 @@ type PageOf = {
   anchorOf: ReadonlyMap<string, string>;
 };
 
-function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
-  const { kind, name, qualities, identity, key, inputs, outputs } = bare;
+function buildItem(page: PageOf, bare: Bare & { anchor: string }): Item {
+  const { kind, name, anchor, qualities, identity, key, inputs, outputs } = bare;
   const { items } = page.sources.words;
   const own = items.get(`${page.name} ${key}`) ?? items.get(key);
   const same = own?.summary === undefined ? sameEntry(page, bare) : undefined;
@@ -182,7 +183,7 @@ function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: 
     const { contracts, release } = required(others.get(id), `no release has the ID ${id}`);
     const entries = contracts.flatMap((contract) =>
       contract.items
-        .filter((item) => keyOf(item, contract) === theirs && isSameKind(item.kind, kind))
+        .filter((item) => keyOf(item, contract) === theirs && isSameKind(item, kind))
         .map((item) => ({ contract, item })),
     );
     const found =
@@ -197,19 +198,16 @@ function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: 
   return undefined;
 }
 
-const isSameKind = (a: string, b: string): boolean => {
-  const kindOf = (kind: string) => (['variable', 'constant'].includes(kind) ? 'function' : kind);
-  return kindOf(a) === kindOf(b);
-};
+/** An ABI has the getter of a variable or constant as a function. */
+const isSameKind = (item: Item, kind: ItemKind): boolean =>
+  item.kind === kind || (kind === 'function' && isFunctionOrVariable(item));
 
 /** Types are named after their library, as in the ABI. */
-const keyOf = ({ kind, name, signature, inheritedFrom }: Item, contract: Contract): string =>
-  signature ??
-  (kind === 'struct' || kind === 'enum'
-    ? [inheritedFrom?.text ?? contract.name, name]
-        .filter((each, index) => index > 0 || each !== name)
-        .join('.')
-    : name);
+function keyOf({ kind, name, signature, inheritedFrom }: Item, contract: Contract): string {
+  const library = inheritedFrom?.text ?? contract.name;
+  const isInLibrary = (kind === 'struct' || kind === 'enum') && library !== name;
+  return signature ?? (isInLibrary ? `${library}.${name}` : name);
+}
 
 const toParameter = (page: PageOf, parameter: AbiParameter, description: string): Parameter => ({
   name: parameter.name ?? '',
@@ -218,9 +216,9 @@ const toParameter = (page: PageOf, parameter: AbiParameter, description: string)
   description,
 });
 
-function typeOf({ slug, anchorOf }: PageOf, { type, internalType = type }: AbiParameter): Piece[] {
-  const text = internalType.replace(/^(struct|enum|contract) /, '');
-  const [, , key = ''] = declared.exec(internalType) ?? [];
+function typeOf({ slug, anchorOf }: PageOf, parameter: AbiParameter): Piece[] {
+  const text = sourceType(parameter);
+  const [, , key = ''] = declared.exec(parameter.internalType ?? '') ?? [];
   const anchor = anchorOf.get(key);
   if (anchor === undefined) return text ? [{ text }] : [];
   const rest = text.slice(key.length);
@@ -229,10 +227,9 @@ function typeOf({ slug, anchorOf }: PageOf, { type, internalType = type }: AbiPa
 
 /** Returns the library that a type belongs to, or the project that declares an item. */
 function originOf({ abi }: PageOf, { kind, name, key }: Bare): Piece | undefined {
-  if (kind === 'struct' || kind === 'enum')
-    return key === name ? undefined : { text: key.slice(0, -name.length - 1) };
-  const library = libraryOf(kind, name, abi);
-  return library === undefined ? undefined : { text: library };
+  const isType = kind === 'struct' || kind === 'enum';
+  const text = isType ? key.slice(0, -name.length - 1) : libraryOf(kind, name, abi);
+  return text ? { text } : undefined;
 }
 
 function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'function', name: string): Piece {

@@ -3,7 +3,7 @@ import { required } from '@/lib/site/invariant';
 import { type LinkWriter, toDocs, toMarkdownLine } from './doc-text';
 import { documentationOf, type NatSpec } from './documentation';
 import type { Item, Parameter, Piece } from './model';
-import { itemKind, type Member, nameOf, type Page } from './pages';
+import type { Member, Page } from './pages';
 import { compilerSelector, type Declaration } from './program';
 import type { ReleaseContext } from './release-context';
 
@@ -17,15 +17,16 @@ type Subject = {
 };
 
 /** Builds the entry of a member on a page. */
-export function buildItem(context: ReleaseContext, page: Page, { node, anchor, isInherited }: Member): Item {
+export function buildItem(context: ReleaseContext, page: Page, member: Member): Item {
+  const { node, kind, name, anchor, isInherited } = member;
   const { program } = context;
   const file = program.fileOf(node);
   const documentation = documentationOf(program, node);
   const link = context.linkWriter(page, node);
   const subject: Subject = { context, page, node, file, documentation, link };
   return {
-    kind: itemKind(node),
-    name: nameOf(node),
+    kind,
+    name,
     anchor,
     ...identityOf(subject),
     docs: toDocs(documentation.notice, documentation.dev, link),
@@ -119,9 +120,8 @@ const toParameter = (subject: Subject, node: VariableDeclaration, description = 
 });
 
 /** Each enum value has a tag, whose text starts with the name of the value. */
-const valueText = (custom: Map<string, string[]>, name: string): string =>
-  [...custom.values()]
-    .flat()
+const valueText = (custom: readonly string[], name: string): string =>
+  custom
     .find((text) => text.split(/\s/)[0] === name)
     ?.slice(name.length)
     .trim() ?? '';

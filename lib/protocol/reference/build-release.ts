@@ -16,8 +16,7 @@ export function buildRelease(release: CompiledRelease, compilation: Compilation)
   const pages = listPages(program, release);
   const context = new ReleaseContext(program, pages);
   const contracts = pages.map((page) => buildContract(context, page, pages));
-  const { product, version, base } = release;
-  return { release: { product, version, base }, contracts };
+  return { release, contracts };
 }
 
 function buildContract(context: ReleaseContext, page: Page, pages: readonly Page[]): Contract {

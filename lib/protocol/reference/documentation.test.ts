@@ -12,11 +12,8 @@ describe('a documentation comment', () => {
     expect(params.get('id')).toBe('The\n  number.');
   });
 
-  test('keeps tags of its own without their beginning', () => {
+  test('keeps the texts of custom tags, in order', () => {
     const { custom } = parseNatSpec('@custom:value0 COLD Nothing.\n @custom:note A.\n @custom:note B.');
-    expect([...custom]).toEqual([
-      ['value0', ['COLD Nothing.']],
-      ['note', ['A.', 'B.']],
-    ]);
+    expect(custom).toEqual(['COLD Nothing.', 'A.', 'B.']);
   });
 });

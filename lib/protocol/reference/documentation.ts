@@ -10,19 +10,14 @@ export type NatSpec = {
   returns: string[];
   /** The name of the base contract whose comment applies. */
   inheritdoc: string | undefined;
-  /** By tag without `custom:`. A tag can occur several times. */
-  custom: Map<string, string[]>;
+  /** The texts of the tags that start with `custom:`. */
+  custom: string[];
 };
 
 /** Parses a comment from the syntax tree. Format: https://docs.soliditylang.org/en/latest/natspec-format.html */
 export function parseNatSpec(text: string): NatSpec {
   const tags = splitTags(text);
   const named = (name: string) => tags.flatMap(({ tag, content }) => (tag === name ? [content] : []));
-  const custom = new Map<string, string[]>();
-  for (const { tag, content } of tags) {
-    const [, name] = /^custom:(.*)$/.exec(tag) ?? [];
-    if (name !== undefined) custom.set(name, [...(custom.get(name) ?? []), content]);
-  }
   return {
     notice: joinTexts(...named('notice')),
     dev: joinTexts(...named('dev')),
@@ -34,7 +29,7 @@ export function parseNatSpec(text: string): NatSpec {
     ),
     returns: named('return'),
     inheritdoc: named('inheritdoc').at(-1),
-    custom,
+    custom: tags.flatMap(({ tag, content }) => (tag.startsWith('custom:') ? [content] : [])),
   };
 }
 
@@ -122,5 +117,5 @@ const merge = (own: NatSpec, base: NatSpec): NatSpec => ({
   params: new Map([...base.params, ...own.params]),
   returns: own.returns.length > 0 ? own.returns : base.returns,
   inheritdoc: undefined,
-  custom: new Map([...base.custom, ...own.custom]),
+  custom: [...base.custom, ...own.custom],
 });

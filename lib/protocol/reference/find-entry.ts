@@ -1,9 +1,7 @@
 import { toUrl } from '@/lib/markup/document';
-import { isSameRelease } from '@/lib/site/release';
 import { declarationText } from './declaration';
 import { firstSentence } from './doc-text';
 import { type Contract, type Item, type ItemKind, isType, type ReleaseModel } from './model';
-import { releases } from './releases';
 
 /** A declaration in a published package, described independently of the compilation. */
 export type DeclarationPlace = {
@@ -75,8 +73,7 @@ export function entryFinder(models: readonly ReleaseModel[]): FindEntry {
 /** Returns the path from which readers import the declaration of a page. */
 export function importPathOf({ source }: Contract, { release }: ReleaseModel): string {
   if (source.published) return source.published.importPath;
-  const stored = releases.find((each) => isSameRelease(each, release));
-  return stored && 'package' in stored ? `${stored.package}/${source.file}` : source.file;
+  return 'package' in release ? `${release.package}/${source.file}` : source.file;
 }
 
 const isContract = (page: Contract): boolean => !isType(page);

@@ -148,7 +148,7 @@ export type ContractKind = Contract['kind'];
 
 /** All pages of a release, in the order of the sidebar. */
 export type ReleaseModel = {
-  release: Pick<Release, 'product' | 'version' | 'base'>;
+  release: Release;
   contracts: Contract[];
   /** The files from which callers import types that have no page, by the name of the type. */
   imports?: Record<string, string>;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { ContractDefinition } from 'solidity-ast';
-import { itemAt, required } from '@/lib/site/invariant';
+import { required } from '@/lib/site/invariant';
 import type { ContractKind, ItemKind } from './model';
 import { compilerSelector, type Declaration, membersOf, type Program } from './program';
 import type { CompiledRelease } from './releases';
 
-export type Member = { node: Declaration; anchor: string; isInherited: boolean };
+export type Member = Named & { node: Declaration; anchor: string; isInherited: boolean };
 
 /** A page without its text: its address, its declaration, and its anchors. */
 export type Page = {
@@ -50,11 +50,7 @@ function pagesOfFile(program: Program, base: string, part: Page['part'], file: s
     const kind = pageKind(node);
     const slug = [base, part.folder, group.toLowerCase(), `${kind}.${node.name}`].filter(Boolean).join('/');
     const contract = node.nodeType === 'ContractDefinition' ? node : undefined;
-    const members =
-      node.nodeType === 'ContractDefinition'
-        ? membersWithAnchors(program, node)
-        : [{ node, anchor: node.name.toLowerCase(), isInherited: false }];
-    return { slug, kind, group, part, file, contract, name: node.name, members };
+    return { slug, kind, group, part, file, contract, name: node.name, members: listMembers(program, node) };
   });
 }
 
@@ -64,16 +60,18 @@ function pageKind(node: ContractDefinition | Declaration): ContractKind {
   return node.nodeType === 'EnumDefinition' ? 'enum' : 'type';
 }
 
-function membersWithAnchors(program: Program, contract: ContractDefinition): Member[] {
-  const own = membersOf(contract);
-  const inherited = isDeployed(contract) ? inheritedMembers(program, contract) : [];
-  const nodes = [...own, ...inherited];
-  const anchors = assignAnchors(nodes.map((node) => ({ kind: itemKind(node), name: nameOf(node) })));
-  return nodes.map((node, index) => ({
+/** A free struct, enum, or type is the only member of its page. */
+function listMembers(program: Program, page: ContractDefinition | Declaration): Member[] {
+  const isContract = page.nodeType === 'ContractDefinition';
+  const own = isContract ? membersOf(page) : [page];
+  const inherited = isContract && isDeployed(page) ? inheritedMembers(program, page) : [];
+  const toNamed = (isInherited: boolean) => (node: Declaration) => ({
     node,
-    anchor: itemAt(anchors, index),
-    isInherited: index >= own.length,
-  }));
+    kind: itemKind(node),
+    name: nameOf(node),
+    isInherited,
+  });
+  return assignAnchors([...own.map(toNamed(false)), ...inherited.map(toNamed(true))]);
 }
 
 /** Whether a contract can be deployed. */
@@ -136,21 +134,21 @@ const kinds = {
 type Named = { kind: ItemKind; name: string };
 
 /**
- * Returns the anchors of a page's items, in the order of the items. An anchor is the item's name in lowercase. If
- * several items share a name, a function gets the plain anchor, an item of another kind gets its kind as a suffix
- * (`transferadmin-event`), and further items of the same kind are numbered (`safetransferfrom-2`).
+ * Adds the anchors to a page's items. An anchor is the item's name in lowercase. If several items share a name, a
+ * function gets the plain anchor, an item of another kind gets its kind as a suffix (`transferadmin-event`), and further
+ * items of the same kind are numbered (`safetransferfrom-2`).
  */
-export function assignAnchors(items: readonly Named[]): string[] {
+export function assignAnchors<Item extends Named>(items: readonly Item[]): (Item & { anchor: string })[] {
   const isFunction = ({ kind }: Named) => kind === 'function';
   const taken = new Set<string>();
-  const anchors = new Map<Named, string>();
+  const anchors = new Map<Item, string>();
   // Functions choose first.
   for (const item of [...items.filter(isFunction), ...items.filter((each) => !isFunction(each))]) {
     const anchor = free(item, taken);
     taken.add(anchor);
     anchors.set(item, anchor);
   }
-  return items.map((item) => required(anchors.get(item)));
+  return items.map((item) => ({ ...item, anchor: required(anchors.get(item)) }));
 }
 
 function free({ kind, name }: Named, taken: ReadonlySet<string>): string {

@@ -39,8 +39,7 @@ export function readRelease(release: StoredRelease): ReleaseModel {
       addresses: [],
     }),
   );
-  const { product, version, base } = release;
-  return { release: { product, version, base }, contracts };
+  return { release, contracts };
 }
 
 /** An entry before references are resolved. `base` is the URL of the entry that it overrides. */

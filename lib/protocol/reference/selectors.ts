@@ -28,6 +28,10 @@ export function signaturesOf(abi: readonly { type: string }[]): Map<string, stri
 const isHashed = (item: { type: string }): item is Hashed =>
   ['function', 'event', 'error'].includes(item.type) && 'name' in item && 'inputs' in item;
 
+/** Returns a type as written in Solidity, such as `LockupLinear.Durations` or `IERC20`. */
+export const sourceType = ({ type, internalType = type }: AbiParameter): string =>
+  internalType.replace(/^(struct|enum|contract) /, '');
+
 /** A type in an ABI, such as `struct LockupLinear.Durations` or `enum Lockup.Status`. */
 export const declared = /^(struct|enum) ([\w.]+)/;
 

@@ -1,4 +1,5 @@
-import { type AbiParameter, encodeFunctionData, toFunctionSignature } from 'viem';
+import { encodeFunctionData, toFunctionSignature } from 'viem';
+import { formatAbiParams } from 'viem/utils';
 import type { Call } from './call';
 import type { Example } from './example-arguments';
 import { roleOf } from './example-roles';
@@ -10,8 +11,8 @@ import { roleOf } from './example-roles';
  */
 export function toCast(contract: string, call: Call): string {
   const signature = toFunctionSignature(call.function);
-  const types = call.function.outputs.map(canonicalType);
-  const outputs = call.isRead && types.length > 0 ? `(${types.join(',')})` : '';
+  const types = formatAbiParams(call.function.outputs);
+  const outputs = call.isRead && types !== '' ? `(${types})` : '';
   return [
     `cast ${call.isRead ? 'call' : 'send'} $${contract}`,
     `"${signature}${outputs}"`,
@@ -24,11 +25,6 @@ export function toCast(contract: string, call: Call): string {
 
 /** Without the type of its output, `cast` prints only the hexadecimal word, which `--value` accepts. */
 const withoutOutputs = (call: Call): Call => ({ ...call, function: { ...call.function, outputs: [] } });
-
-function canonicalType(parameter: AbiParameter): string {
-  if (!('components' in parameter)) return parameter.type;
-  return `(${parameter.components.map(canonicalType).join(',')})${parameter.type.slice('tuple'.length)}`;
-}
 
 function text(example: Example): string {
   switch (example.is) {

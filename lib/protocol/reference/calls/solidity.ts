@@ -1,4 +1,5 @@
 import { type AbiParameter, zeroAddress } from 'viem';
+import { sourceType } from '../selectors';
 import { type Call, resultName } from './call';
 import type { Argument, Example } from './example-arguments';
 import { roleOf } from './example-roles';
@@ -35,14 +36,10 @@ function list(given: readonly Argument[], writer: Writer): Code {
 const named = (given: Argument, writer: Writer): Code => [`${given.parameter.name}: `, value(given, writer)];
 
 function resultOf(outputs: readonly AbiParameter[]): Code {
-  const variables = outputs.map((each) => `${typeOf(each)}${locationOf(each)} ${resultName(each)}`);
+  const variables = outputs.map((each) => `${sourceType(each)}${locationOf(each)} ${resultName(each)}`);
   if (variables.length === 0) return '';
   return variables.length === 1 ? `${variables[0]} = ` : [{ open: '(', items: variables, close: ')' }, ' = '];
 }
-
-/** Returns a type as written in Solidity, such as `LockupLinear.Durations` or `IERC20`. */
-export const typeOf = ({ type, internalType = type }: AbiParameter): string =>
-  internalType.replace(/^(struct|enum|contract) /, '');
 
 const locationOf = ({ type }: AbiParameter): string =>
   /^(tuple|string|bytes)$|\]$/.test(type) ? ' memory' : '';
@@ -68,7 +65,7 @@ function value({ parameter, example }: Argument, writer: Writer): Code {
       ];
     case 'struct':
       return {
-        open: `${typeOf(parameter)}({ `,
+        open: `${sourceType(parameter)}({ `,
         items: example.fields.map((field) => named(field, writer)),
         close: ' })',
       };
@@ -86,8 +83,8 @@ function array(parameter: AbiParameter, examples: readonly Example[], writer: Wr
   // Written first, because an item can contain other arrays.
   const items = examples.map((example) => value({ parameter: item, example }, writer));
   writer.statements.push(
-    breakDeclaration(`${typeOf(parameter)} memory ${name} =`),
-    `  new ${typeOf(parameter)}(${items.length});`,
+    breakDeclaration(`${sourceType(parameter)} memory ${name} =`),
+    `  new ${sourceType(parameter)}(${items.length});`,
     ...items.map((each, index) => layOutAssignment(`${name}[${index}] = `, [each, ';'])),
   );
   return name;
@@ -95,7 +92,7 @@ function array(parameter: AbiParameter, examples: readonly Example[], writer: Wr
 
 /** Converts a literal to the type of a contract, or to a type such as UD60x18. */
 function converted(parameter: AbiParameter, literal: string): Code {
-  const type = typeOf(parameter);
+  const type = sourceType(parameter);
   if (type === parameter.type) return literal;
   const isConverted = parameter.type === 'address' || parameter.internalType?.startsWith('enum ');
   return { open: `${type}${isConverted ? '' : '.wrap'}(`, items: [literal], close: ')' };

@@ -6,9 +6,7 @@ import { roleOf } from './example-roles';
 import { type Code, layOutAssignment } from './lay-out';
 
 /** Writes a call with viem. It uses `client`, `address`, and `abi`. */
-export function toViem(call: Call): string {
-  return assignments(call, viemCall);
-}
+export const toViem = (call: Call): string => assignments(call, viemCall);
 
 /** Assigns the fee, if the call has to pay it, and the result of the call. */
 function assignments(call: Call, write: (call: Call) => Code): string {
@@ -98,8 +96,8 @@ function value({ parameter, example }: Argument, dialect: Dialect): Code {
       return String(example.value);
     case 'list': {
       const item = { ...parameter, type: parameter.type.slice(0, -2) };
-      const items = example.items.map((each) => value({ parameter: item, example: each }, dialect));
-      return { open: '[', items, close: ']' };
+      const items = example.items.map((each) => ({ parameter: item, example: each }));
+      return array(items, dialect);
     }
     case 'struct':
       return {

@@ -3,7 +3,7 @@ import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { releaseTitle } from '@/lib/site/release';
 import { type Contract, type Item, type ReleaseModel, textOf } from '../model';
 import { libraryOf } from '../outside-items';
-import { declaredTypes, identify } from '../selectors';
+import { declaredTypes, identify, sourceType } from '../selectors';
 import type { ChangeKind } from './kinds';
 
 /** A parameter, a return value, a field, or a value of an enum. */
@@ -84,14 +84,11 @@ function entriesOfAbi(contract: Contract): Entry[] {
 }
 
 /** An error that only the ABIs of other contracts declare can't come from the compared ones. */
-const isOnlyOf = (others: readonly Contract[], compared: readonly Contract[], key: string): boolean => {
-  const [isInOther, isInCompared] = [others, compared].map((contracts) =>
-    contracts.some(({ abi }) =>
-      abi?.some((each) => each.type === 'error' && identify(each).signature === key),
-    ),
-  );
-  return isInOther === true && isInCompared === false;
-};
+function isOnlyOf(others: readonly Contract[], compared: readonly Contract[], key: string): boolean {
+  const declares = ({ abi = [] }: Contract) =>
+    abi.some((each) => each.type === 'error' && identify(each).signature === key);
+  return others.some(declares) && !compared.some(declares);
+}
 
 function errorsOfLibraries({ release, contracts }: ReleaseModel): Entry[] {
   const declared = contracts
@@ -152,8 +149,8 @@ const placeOf = ({ name, slug }: Contract, item: Item | undefined) => ({
 });
 
 function toField(parameter: AbiParameter): Field {
-  const { name = '', type: abiType, internalType = abiType } = parameter;
-  const type = internalType.replace(/^(struct|enum|contract) /, '');
+  const { name = '', type: abiType } = parameter;
+  const type = sourceType(parameter);
   return {
     name,
     type,
