@@ -2,12 +2,8 @@ import renamed from '@/content/data/renamed-entries.json';
 import { compareEntries } from '@/lib/protocol/reference/changes/compare-entries';
 import { type ComparedProduct, changeFileUrl } from '@/lib/protocol/reference/changes/compared-products';
 import type { ChangeFile } from '@/lib/protocol/reference/changes/comparisons';
-import {
-  type DescribedChange,
-  describeChanges,
-  kindTitles,
-} from '@/lib/protocol/reference/changes/describe-changes';
-import { type ChangeKind, changeKinds } from '@/lib/protocol/reference/changes/kinds';
+import { type DescribedChange, describeChanges } from '@/lib/protocol/reference/changes/describe-changes';
+import { type ChangeKind, changeKinds, kindTitles } from '@/lib/protocol/reference/changes/kinds';
 import { withBasePath } from '@/lib/site/addresses';
 
 /** What changed between two releases, by kind. */

@@ -9,8 +9,8 @@ import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import type { Change } from './changes/compare-entries';
 import { changesSlug, comparedProducts } from './changes/compared-products';
 import { type ComparisonName, comparisons, listChanges, versionsOf } from './changes/comparisons';
-import { describeChanges, kindTitles } from './changes/describe-changes';
-import { type ChangeKind, changeKinds } from './changes/kinds';
+import { describeChanges } from './changes/describe-changes';
+import { type ChangeKind, changeKinds, kindTitles } from './changes/kinds';
 import { loadReleases } from './load-release';
 
 /** `<ReleaseChanges of="lockup" from="v1.2" to="v2.0" />`: what changed in the contracts. `kind="event"` limits it. */

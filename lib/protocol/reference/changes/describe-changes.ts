@@ -1,14 +1,5 @@
 import { type Change, sameTopic } from './compare-entries';
 import type { Entry } from './entries';
-import type { ChangeKind } from './kinds';
-
-export const kindTitles: Record<ChangeKind, string> = {
-  function: 'Functions',
-  event: 'Events',
-  error: 'Errors',
-  struct: 'Structs',
-  enum: 'Enums',
-};
 
 /** What changed, as Markdown: a label, and the entries below it. */
 export type DescribedChange = { label: string; entries: string[] };
@@ -24,9 +15,7 @@ export function describeChanges(changes: readonly Change[]): DescribedChange[] {
   const changed = changes
     .map((change) => ({ ...change, notes: change.notes.filter((note) => !shared.has(note)) }))
     .filter(({ what, notes }) => (what === 'changed' || what === 'renamed') && notes.length > 0);
-  const [sameTopics, others] = [true, false].map((isSame) =>
-    changed.filter(({ notes }) => notes.includes(sameTopic) === isSame),
-  );
+  const keepsTopic = ({ notes }: Change) => notes.includes(sameTopic);
   const only = (what: Change['what']) => changes.filter((change) => change.what === what);
   return [
     ...listOf('Added', only('added'), linkAndNotes),
@@ -35,8 +24,12 @@ export function describeChanges(changes: readonly Change[]): DescribedChange[] {
     ...listOf('Renamed', only('renamed').filter(hasNewBareName), nameLink),
     ...[...shared].flatMap(([note, sharing]) => listOf(capitalize(note), sharing, linkOf)),
     // A label of its own, because the change is easy to miss.
-    ...listOf('Changed, with the same topic', sameTopics, linkAndNotes),
-    ...listOf('Changed', others, linkAndNotes),
+    ...listOf('Changed, with the same topic', changed.filter(keepsTopic), linkAndNotes),
+    ...listOf(
+      'Changed',
+      changed.filter((change) => !keepsTopic(change)),
+      linkAndNotes,
+    ),
   ];
 }
 
@@ -52,7 +45,7 @@ function sharedNotes(changes: readonly Change[]): Map<string, Change[]> {
 
 const listOf = (
   label: string,
-  changes: readonly Change[] = [],
+  changes: readonly Change[],
   toText: (change: Change) => string,
 ): DescribedChange[] => (changes.length > 0 ? [{ label: `**${label}**`, entries: changes.map(toText) }] : []);
 
