@@ -1,7 +1,9 @@
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { itemAt, required } from '@/lib/site/invariant';
 
-// Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order.
+// Edits the manifest as text, to preserve the authors' comments and order.
+
+export const manifest = 'content/sidebar.ts';
 
 type ManifestEntry = { label: string; slug: string };
 

@@ -5,11 +5,10 @@ import { sectionOf } from '@/lib/nav/place-of-slug';
 import { required } from '@/lib/site/invariant';
 import { releasesOfSlug } from '@/lib/site/releases';
 import { type Changes, Refusal } from './changes';
-import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
-import { addRules, dropRule, redirectTo } from './redirect-rules';
+import { insertAfter, labelOf, manifest, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
+import { addRule, dropRule, redirectTo } from './redirect-rules';
 import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state';
 
-const manifest = 'content/sidebar.ts';
 const redirects = 'redirects.ts';
 
 /**
@@ -73,7 +72,7 @@ const isPublished = ({ published }: SiteState, address: string): boolean => publ
 /** Redirects the page's address if it was published, and what led there. */
 function moveRules(text: string, move: Move, state: SiteState): string {
   const changed = redirectTo(dropRule(text, move.to), move.from, move.to);
-  return isPublished(state, move.from) ? addRules(changed, [move]) : changed;
+  return isPublished(state, move.from) ? addRule(changed, move) : changed;
 }
 
 function movePermalinks(text: string, { from, to }: Move, state: SiteState): string {

@@ -5,7 +5,7 @@ import { nearest } from '@/lib/markup/nearest';
 import { releaseTitle } from '@/lib/site/release';
 import { site } from '@/lib/site/site';
 import { type Changes, Refusal } from './changes';
-import { insertAfter, neighborOf, slugsIn } from './manifest';
+import { insertAfter, manifest, neighborOf, slugsIn } from './manifest';
 import { checkFreeSlug, type SiteState } from './site-state';
 
 export type NewPage = {
@@ -19,8 +19,6 @@ export type NewPage = {
   /** The template. Defaults to the usual one for its section. */
   kind?: PageKind;
 };
-
-const manifest = 'content/sidebar.ts';
 
 export type Needed = 'slug' | 'title' | 'description';
 
@@ -37,9 +35,7 @@ export function checkAnswer(field: Needed, value: string, state: SiteState): voi
     title: 'A title',
     description: 'A sentence that is as long as a description has to be at least.',
   };
-  const page = { slug: 'guides/page', ...others, [field]: value };
-  const [problem] = readFrontMatter(writePage(page), `content/${page.slug}.mdx`).problems;
-  if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
+  writePage({ slug: 'guides/page', ...others, [field]: value });
 }
 
 /**
@@ -62,11 +58,7 @@ export function checkNeighbor(neighbor: string, listed: readonly string[]): void
  */
 export function planNewPage(page: NewPage, manifestText: string, state: SiteState): Changes {
   checkFreeSlug(page.slug, state);
-  const file = `content/${page.slug}.mdx`;
-  const text = writePage(page);
-  const [problem] = readFrontMatter(text, file).problems;
-  if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
-  const changes: Changes = new Map([[file, text]]);
+  const changes: Changes = new Map([[fileOf(page), writePage(page)]]);
   const listed = slugsIn(manifestText);
   // The author may have added the entry first.
   if (listed.includes(page.slug)) return changes;
@@ -78,10 +70,14 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   return changes.set(manifest, insertAfter(manifestText, neighbor, entry));
 }
 
-function writePage({ slug, title, description, kind = usualKind(slug) }: NewPage): string {
+const fileOf = ({ slug }: NewPage): string => `content/${slug}.mdx`;
+
+/** @throws Refusal if the front matter is wrong */
+function writePage(page: NewPage): string {
+  const { slug, title, description, kind = usualKind(slug) } = page;
   const section = site.navbar.find((each) => slug.startsWith(`${each.section}/`));
   const release = likelyRelease(slug);
-  return `---
+  const text = `---
 title: ${toYaml(title.trim())}
 description: ${toYaml(description.trim())}
 ${release ? `release: ${releaseTitle(release)}\n` : ''}---
@@ -91,6 +87,9 @@ ${templateBody(kind)}
 
 - [${section?.label}](${section?.href}): ${closingPlaceholder}
 `;
+  const [problem] = readFrontMatter(text, fileOf(page)).problems;
+  if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
+  return text;
 }
 
 /** Quotes a string that YAML would read differently. */

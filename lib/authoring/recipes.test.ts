@@ -7,7 +7,7 @@ import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { toAnchor } from '@/lib/markup/anchors';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
-import { addRules } from './redirect-rules';
+import { addRule } from './redirect-rules';
 
 // Follows the recipes of CONTRIBUTING.md in a copy of the site, with the examples and the commands that it shows. Then the
 // content check, the linter, and the unit tests of code that reads pages have to pass, as in `npm test`. The browser tests
@@ -201,7 +201,7 @@ describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
     );
 
     // Redirect an address, add a term, and show samples.
-    edit('redirects.ts', (text) => addRules(text, [{ from: '/concepts/safety', to: '/concepts/security' }]));
+    edit('redirects.ts', (text) => addRule(text, { from: '/concepts/safety', to: '/concepts/security' }));
     edit('content/concepts/glossary.mdx', (text) =>
       text.replace(
         /^### Deposit\n/m,

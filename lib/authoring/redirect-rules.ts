@@ -4,10 +4,8 @@ import { lineWidth } from './manifest';
 
 // Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order.
 
-/** Inserts rules in alphabetical order of their addresses, above the comment of the rule that follows. */
-export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
-
-function addRule(text: string, rule: Redirect): string {
+/** Inserts a rule in alphabetical order of the addresses, above the comment of the rule that follows. */
+export function addRule(text: string, rule: Redirect): string {
   const start = text.indexOf('const targets = {');
   const end = text.indexOf('\n}', start) + 1;
   const next = [...text.slice(start, end).matchAll(/^(?: *\/\/.*\n)* {2}'([^']*)':/gm)].find(

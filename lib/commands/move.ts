@@ -2,7 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges, Refusal } from '@/lib/authoring/changes';
-import { lineOf, slugsIn } from '@/lib/authoring/manifest';
+import { lineOf, manifest, slugsIn } from '@/lib/authoring/manifest';
 import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
@@ -18,7 +18,6 @@ await runCommand(async () => {
     );
   const changes = planMove(slug, newSlug, loadAuthoredFiles(), loadState());
   applyChanges(changes);
-  const manifest = 'content/sidebar.ts';
   const entries = fs.readFileSync(manifest, 'utf8');
   const named = linesNaming(slug);
   console.log(

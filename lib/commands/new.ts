@@ -2,7 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges } from '@/lib/authoring/changes';
-import { lineOf, slugsIn } from '@/lib/authoring/manifest';
+import { lineOf, manifest, slugsIn } from '@/lib/authoring/manifest';
 import { env } from '@/lib/site/env';
 import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
@@ -13,7 +13,6 @@ await runCommand(async () => {
   const { readAnswers } = await import('@/lib/authoring/read-answers');
   const { loadState } = await import('@/lib/authoring/site-state');
   const state = loadState();
-  const manifest = 'content/sidebar.ts';
   const text = fs.readFileSync(manifest, 'utf8');
   const page = await readAnswers(process.argv.slice(2), { ...state, listed: slugsIn(text) });
   applyChanges(planNewPage(page, text, state));
