@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
+import { filesBelow } from '@/lib/site/files-below';
 import { required } from '@/lib/site/invariant';
 import { type Indexer, indexerOf, products, type Vendor, vendors } from './schema-data';
 
@@ -28,12 +28,14 @@ const queryParts = ['graphql', 'variables.json', 'response.json'] as const;
 export type QueryPart = (typeof queryParts)[number];
 
 /** Returns the path of a part, relative to the repository. */
-export const queryFile = ({ group, vendor, name }: QuerySample, part: QueryPart): string =>
-  path.posix.join(queryFolder, group, vendor, `${name}.${part}`);
+export const queryFile = (
+  { group, vendor, name }: Record<keyof QuerySample, string>,
+  part: QueryPart,
+): string => `${queryFolder}/${group}/${vendor}/${name}.${part}`;
 
 /** Lists all files that a query can have, whether they exist or not. */
 export const queryFiles = (group: string, vendor: string, name: string): string[] =>
-  queryParts.map((part) => path.posix.join(queryFolder, group, vendor, `${name}.${part}`));
+  queryParts.map((part) => queryFile({ group, vendor, name }, part));
 
 /** Reads a part. Returns `undefined` if it doesn't exist, because not every query has variables. */
 export function readQueryPart(sample: QuerySample, part: QueryPart): string | undefined {
@@ -52,11 +54,9 @@ export const listQueries = (): QuerySample[] =>
   );
 
 function listNames(group: QueryGroup, vendor: Vendor): string[] {
-  const folder = path.join(queryFolder, group, vendor);
-  if (!fs.existsSync(folder)) return [];
-  const names = fs
-    .readdirSync(folder)
-    .flatMap((file) => /^(.+)\.(?:graphql|variables\.json|response\.json)$/.exec(file)?.[1] ?? []);
+  const names = filesBelow(`${queryFolder}/${group}/${vendor}`).flatMap(
+    (file) => /([^/]+)\.(?:graphql|variables\.json|response\.json)$/.exec(file)?.[1] ?? [],
+  );
   return [...new Set(names)].sort();
 }
 
