@@ -25,19 +25,9 @@ function requireNode() {
     ? JSON.parse(fs.readFileSync('package.json', 'utf8'))
     : {};
   const required = (/\d+(\.\d+)*/.exec(engines?.node ?? '') ?? ['0'])[0];
-  if (compareVersions(process.versions.node, required) >= 0) return;
+  if (process.versions.node.localeCompare(required, 'en', { numeric: true }) >= 0) return;
   console.error(`This site needs Node ${required} or newer, and this is Node ${process.versions.node}.`);
   process.exit(1);
-}
-
-/**
- * @param {string} version
- * @param {string} other
- */
-function compareVersions(version, other) {
-  const [parts, others] = [version, other].map((each) => each.split('.').map(Number));
-  const index = [0, 1, 2].find((each) => (parts?.[each] ?? 0) !== (others?.[each] ?? 0));
-  return index === undefined ? 0 : (parts?.[index] ?? 0) - (others?.[index] ?? 0);
 }
 
 function install() {

@@ -1,3 +1,5 @@
+import { quantile } from 'd3-array';
+
 /** Aligns rows for the terminal: the first column to the left and the others to the right, with two spaces in between. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -15,15 +17,5 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/**
- * Returns the value below which a part of the values are.
- * @param part from 0 to 1
- * @returns 0 for an empty list
- */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
 /** Returns the median, or 0 for an empty list. */
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
+export const median = (values: readonly number[]): number => quantile(values, 0.5) ?? 0;
