@@ -14,34 +14,21 @@ const signCharacters = '←↑→↓↗≤≥≠≈±∞¼½¾';
 /** Code: ASCII, symbols that occur in comments, and the lines of directory trees. */
 const monoCharacters = ascii + noBreakSpace + '’“”–—…·•×−←↑→↓↗≤≥≠≈∞─│└├';
 
-const greek = range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9) + 'ϑϕϖϱϵ';
-// Browsers render a single letter in <mi> with these instead of the upright letter in the page.
-const mathItalic = range(0x1d434, 0x1d454) + 'ℎ' + range(0x1d456, 0x1d467) + range(0x1d6e2, 0x1d71b);
-const mathBold = range(0x1d400, 0x1d433);
-const mathLetters = 'ℂℍℕℙℚℝℤℒℓ';
-const operators = '¬±×÷·−∓∗∘⋅√∂∇∈∉∋∏∑∫∞∅∀∃∧∨∩∪⊂⊆∝∼≃≅≈≠≡≤≥≪≫∣∥‖';
-const arrows = '←↑→↓↔↦⇐⇒⇔⟵⟶⟷⟸⟹⟺';
-const fences = '⌈⌉⌊⌋⟨⟩⏞⏟';
-const accents = '¯‾˙¨ˆˇ';
-const punctuation = '’“”–—…⋯⋮⋱′″';
-const spaces = noBreakSpace + range(0x2002, 0x200b);
-// Function application, times, separator, and plus. They're invisible, but browsers still look them up.
-const invisibleOperators = range(0x2061, 0x2064);
-
 /** Formulas: the characters in KaTeX's MathML, and those that browsers substitute for them. */
-const mathCharacters =
-  ascii +
-  greek +
-  mathItalic +
-  mathBold +
-  mathLetters +
-  operators +
-  arrows +
-  fences +
-  accents +
-  punctuation +
-  spaces +
-  invisibleOperators;
+const mathCharacters = [
+  ascii + noBreakSpace + range(0x2002, 0x200b),
+  // Greek.
+  range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9) + 'ϑϕϖϱϵ',
+  // Italics, with which browsers render a single letter in <mi> instead of the upright letter in the page, and bold.
+  range(0x1d434, 0x1d454) + 'ℎ' + range(0x1d456, 0x1d467) + range(0x1d6e2, 0x1d71b) + range(0x1d400, 0x1d433),
+  'ℂℍℕℙℚℝℤℒℓ',
+  '¬±×÷·−∓∗∘⋅√∂∇∈∉∋∏∑∫∞∅∀∃∧∨∩∪⊂⊆∝∼≃≅≈≠≡≤≥≪≫∣∥‖',
+  '←↑→↓↔↦⇐⇒⇔⟵⟶⟷⟸⟹⟺',
+  '⌈⌉⌊⌋⟨⟩⏞⏟',
+  '¯‾˙¨ˆˇ’“”–—…⋯⋮⋱′″',
+  // Function application, times, separator, and plus. They're invisible, but browsers still look them up.
+  range(0x2061, 0x2064),
+].join('');
 
 /** A font file of the site: its source, and which parts of it to keep. */
 type FontPlan = {
