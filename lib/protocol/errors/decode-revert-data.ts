@@ -141,9 +141,6 @@ const lastSecond = 253_402_300_799n;
 
 function toDate(seconds: bigint): string | undefined {
   if (seconds === 0n || seconds > lastSecond) return undefined;
-  const date = new Date(Number(seconds) * 1000);
-  return `${date
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, '')} UTC`;
+  const text = new Date(Number(seconds) * 1000).toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 19)} UTC`;
 }
