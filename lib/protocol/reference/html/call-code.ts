@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { type CallForms, callLanguages } from '../calls/languages';
 
-type Language = (typeof callLanguages)[number];
+type Language = keyof CallForms;
 
 const literals = String.raw`(?<s>"[^"]*")|(?<n>\b(?:0x[\da-fA-F]+|\d[\d_.]*(?:e\d+)?n?|true|false)\b)`;
 const fields = String.raw`(?<p>\b[a-z]\w*(?=:\s))|${literals}`;
