@@ -22,22 +22,15 @@ const itemWords = z.strictObject({
 const schema = z
   .strictObject({
     contracts: z.record(z.string(), z.strictObject({ summary: line, details: z.array(line).default([]) })),
-    /** The structs and enums, by their name in the ABI, such as `Lockup.Status`. An enum's values are in order. */
-    types: z.record(z.string(), z.strictObject({ summary: line, fields: texts })).default({}),
     /** Signatures that behave as in another release and share its text, by that release's ID, such as `lockup-v4.0`. */
     same: z.record(z.string(), z.array(z.string())).default({}),
-    /** By signature. Where contracts differ, the contract's name precedes it, as in `SablierMerkleLL claim(…)`. */
+    /**
+     * By signature, or by the name of a struct or enum in the ABI, such as `Lockup.Status`. Where contracts differ, the
+     * contract's name precedes it, as in `SablierMerkleLL claim(…)`. The parameters of an enum are its values, in order.
+     */
     items: z.record(z.string(), itemWords).default({}),
   })
-  .transform(({ types, items, ...rest }) => ({
-    ...rest,
-    items: new Map([
-      ...Object.entries(items),
-      ...Object.entries(types).map(
-        ([name, { summary, fields }]) => [name, itemWords.parse({ summary, params: fields })] as const,
-      ),
-    ]),
-  }));
+  .transform(({ items, ...rest }) => ({ ...rest, items: new Map(Object.entries(items)) }));
 
 export type AbiWords = z.infer<typeof schema>;
 export type ItemWords = z.infer<typeof itemWords>;
