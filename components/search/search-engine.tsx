@@ -9,7 +9,7 @@ import { useReleases } from './use-releases';
 export const searchClient = createSearchClient();
 
 /** The attributes of a hit to retrieve. The full text isn't needed, because the match comes with a snippet. */
-const attributes = ['url', 'type', 'hierarchy', 'section', 'product', 'release', 'kind'];
+const attributes = ['url', 'type', 'hierarchy', 'section', 'product', 'release', 'kind', 'keywords'];
 
 const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
 

@@ -34,7 +34,7 @@ const formsOf = cached((heading: string): Form[] => {
 });
 
 /** A page, a reference item, or a chain of a release. */
-type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'>;
+type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'> & Partial<Pick<SearchRecord, 'keywords'>>;
 
 /**
  * Returns a function that recognizes items with a name that's in the query and that the preferred release of their
@@ -53,7 +53,9 @@ export function namesOnlyInOthers<T extends Item>(
     if (item.kind === 'section' && !isChain(item)) return undefined;
     const heading = headingOf(item);
     const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain)$/, '');
-    const name = isChain(item) && text.includes(chain) ? heading : nameOf(heading);
+    // The keywords of a page of addresses contain the names of the contracts.
+    const titles = item.kind === 'page' ? [heading, ...(item.keywords ?? [])] : [heading];
+    const name = isChain(item) && text.includes(chain) ? heading : titles.map(nameOf).find(Boolean);
     return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name}`;
   };
   const preferred = new Set<string>();

@@ -27,6 +27,7 @@ const hitSchema = z.looseObject({
   product: z.optional(z.catch(z.string(), '')),
   release: z.optional(z.catch(z.string(), '')),
   kind: z.catch(z.string(), ''),
+  keywords: z.optional(z.catch(z.array(z.string()), [])),
 });
 
 /** The fields that every hit has once it's read. */

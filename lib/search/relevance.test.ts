@@ -323,6 +323,10 @@ test('a name that only other releases have is the first hit, in the newest of th
     expect(first?.hierarchy.lvl2 ?? first?.hierarchy.lvl1, name).toMatch(new RegExp(`^${name}( v1.2)?$`));
     expect(first?.release, name).toBe(release);
   }
+  const query = 'SablierV2LockupLinear contract address';
+  const others = defaultReleases.map((filter) => filter.replace('release:-', ''));
+  const { shown } = splitByRelease(readHits(await search(query)), { query, others });
+  expect(shown[0]?.path).toBe('/guides/lockup/v1.2/deployments');
   const [first] = await search('SablierLockup_Overdraw', preferring('lockup-v1.2', 'flow-v1.0'));
   expect(first?.hierarchy.lvl2).toBe('SablierLockup_Overdraw');
 });

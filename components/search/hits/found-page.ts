@@ -10,7 +10,8 @@ import { toSafePath } from '@/lib/search/site-path';
 export type HitFacts = Pick<
   FoundRecord,
   'objectID' | 'url' | 'hierarchy' | 'section' | 'product' | 'release' | 'kind' | 'places'
->;
+> &
+  Partial<Pick<FoundRecord, 'keywords'>>;
 
 /** A contract that has the symbol that a hit is about. */
 export type PlacePath = { path: string; contract: string };

@@ -57,7 +57,10 @@ export async function listAddressNames(
       aliases: unique([
         ...aliases,
         ...places.flatMap(({ alias }) => alias ?? []),
-        ...release.contracts.map((name) => `${name.replace(/^Sablier|(?<=[a-z])(?=[A-Z])/g, ' ')} address`),
+        ...release.contracts.flatMap((name) => [
+          name,
+          `${name.replace(/^Sablier(?:V2)?|(?<=[a-z])(?=[A-Z])/g, ' ')} address`,
+        ]),
       ]),
       // Each chain's first contract comes last, so that it's the one that stays.
       chains: new Map([

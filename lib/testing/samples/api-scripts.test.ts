@@ -104,6 +104,17 @@ describe('wallet scripts', () => {
     },
   );
 
+  test('a mistyped address is refused, which would have no streams', async () => {
+    for (const script of ['wallet-streams.ts', 'wallet-streams-by-chain.ts']) {
+      const run = runScript(`api/streams/${script}`, {
+        args: [bob.slice(0, -1)],
+        files: await downloadsBefore(page, script),
+        host: fakeIndexers(),
+      });
+      await expect(run, script).rejects.toThrow(/^Usage: /);
+    }
+  });
+
   const answer = fakeIndexers({ mostRows: 2 });
   const isAllowed = ({ url, headers }: Request) =>
     !url.startsWith('https://gateway.thegraph.com/') || headers.get('Authorization') === 'Bearer secret';

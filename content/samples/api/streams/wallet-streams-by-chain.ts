@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isAddress } from 'viem';
 import {
   describeFlow,
   describeLockup,
@@ -8,7 +9,7 @@ import {
 
 const [account, ...chainIds] = process.argv.slice(2);
 const wallet = account?.toLowerCase();
-if (!wallet)
+if (!wallet || !isAddress(wallet))
   throw new Error('Usage: npx tsx wallet-streams-by-chain.ts WALLET [CHAIN_ID…]');
 
 // #region ask

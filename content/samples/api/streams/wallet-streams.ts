@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isAddress } from 'viem';
 import {
   describeFlow,
   describeLockup,
@@ -7,7 +8,8 @@ import {
 } from './amounts';
 
 const wallet = process.argv[2]?.toLowerCase();
-if (!wallet) throw new Error('Usage: npx tsx wallet-streams.ts WALLET');
+if (!wallet || !isAddress(wallet))
+  throw new Error('Usage: npx tsx wallet-streams.ts WALLET');
 
 // #region ask
 const endpoint = 'https://indexer.hyperindex.xyz/53b7e25/v1/graphql';
