@@ -378,7 +378,13 @@ test('a symbol is one result, and the right arrow key or a click lists its contr
 test('a contract that was opened in a new tab is among the recent searches', async ({ page, context }) => {
   await openHydrated(page, start);
   await search(page, 'withdrawMax');
+  await expect(modal(page).getByRole('link', { name: /^See all/ })).toHaveAttribute(
+    'href',
+    '/search?q=withdrawMax',
+  );
+  const before = await options(page).count();
   await page.keyboard.press('ArrowRight');
+  await expect(options(page)).not.toHaveCount(before);
   const contract = options(page).nth(2);
   const address = (await contract.getAttribute('href')) ?? '';
   expect(address).not.toBe(await options(page).first().getAttribute('href'));
