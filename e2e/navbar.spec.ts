@@ -176,6 +176,24 @@ test('the navbar and sidebar are visible from 996 px, and stay in place while th
   const [bar, side] = [await boxOf(page.getByRole('banner')), await boxOf(sidebar)];
   expect(side.y).toBeCloseTo(bar.y + bar.height, -1);
 
+  await test.step('nothing covers its controls, beside or above the text', async () => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+      const isOnTop = await page.getByRole('banner').evaluate((header) =>
+        [...header.querySelectorAll('a, button')]
+          .filter((control) => control.checkVisibility())
+          .map((control) => {
+            const { x, y, width, height } = control.getBoundingClientRect();
+            return header.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }),
+      );
+      expect(isOnTop.length).toBeGreaterThan(8);
+      expect(isOnTop).not.toContain(false);
+    }
+  });
+
+  await page.setViewportSize({ width: 996, height: 700 });
   await test.step('the focus moves through the navbar without scrolling the page', async () => {
     await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
     await page.evaluate(() => window.scrollTo(0, 1000));
