@@ -176,7 +176,7 @@ test('the navbar and sidebar are visible from 996 px, and stay in place while th
   const [bar, side] = [await boxOf(page.getByRole('banner')), await boxOf(sidebar)];
   expect(side.y).toBeCloseTo(bar.y + bar.height, -1);
 
-  await test.step('nothing covers its controls, beside or above the text', async () => {
+  await test.step('nothing covers its controls', async () => {
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));

@@ -103,6 +103,7 @@ test('a choice keeps its tab where the reader pressed it, and a remembered one t
   const bottom = await page.evaluate(() => document.body.scrollHeight);
   expect((await boxOf(tab)).y).toBeCloseTo(y, 0);
 
+  // Otherwise, only the fragment would change.
   await page.goto('/');
   await page.goto('/api/queries#balance-and-debt-of-a-flow-stream');
   await whenHydrated(page);
