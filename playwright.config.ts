@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // For two cores, because many tests wait: with three, a third of the processor is idle. A full Chromium needs twice as much CPU time as a headless one, which
-  // Playwright's own is, too.
+  // For two cores, because many tests wait: with three, a third of the processor is idle. A full Chromium needs twice
+  // as much processor time as a headless shell, which Playwright's own browser is, too.
   workers: /(headless-shell|^)$/.test(process.env.CHROMIUM_PATH ?? '') ? 4 : 2,
   projects: [
     { name: 'site', testIgnore: builds },

@@ -7,7 +7,7 @@ import { site } from '@/lib/site/site';
 
 export const metadata: Metadata = {
   ...pageMetadata({ title: site.title, description: site.description, url: '/', image: homeImagePath }),
-  title: { absolute: `${site.title} | Lockup, Flow, and Airdrops` },
+  title: { absolute: `${site.title} | Lockup, Flow, Airdrops, and Bob` },
 };
 
 export default function Home() {
