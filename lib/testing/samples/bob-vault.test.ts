@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parseEther, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../foundry/account';
 import { type BobFixture, type LidoFixture, setUpBob, setUpLido } from '../foundry/bob-fixture';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
@@ -91,5 +92,33 @@ describe('the Lido adapter', () => {
     expect(await bob.read('isStakedInAdapter', vaultId)).toBe(false);
     expect(await redeem(vaultId, stranger)).toEqual(received(parseEther('10.9'), parseEther('0.1')));
     expect(await balanceOf(lido.weth, fixture.protocol.comptroller)).toBeCloseTo(0.2, 9);
+  });
+
+  test('shares that leave the escrow contract carry its average wstETH', async () => {
+    const { bob, depositor, escrow, stranger, token } = fixture;
+    const vaultId = await openStaked(depositor);
+    await lido.setRates(1.25, 1);
+    await bob.pay(stranger, parseEther('10'), 'enterWithNativeToken', vaultId);
+    const stakeOf = (account: Account) =>
+      lido.adapter.read('getYieldBearingTokenBalanceFor', vaultId, account.address);
+    const sellers = [depositor, stranger];
+    expect(await Promise.all(sellers.map(stakeOf))).toEqual([parseEther('10'), parseEther('8')]);
+    const shares = await fixture.shareToken(vaultId);
+    for (const seller of sellers) {
+      await shares.send(seller, 'approve', escrow.address, parseEther('10'));
+      await escrow.send(
+        seller,
+        'createOrder',
+        shares.address,
+        parseEther('10'),
+        token.address,
+        1n,
+        zeroAddress,
+        0,
+      );
+    }
+    await escrow.send(stranger, 'cancelOrder', 2n);
+    await escrow.send(depositor, 'cancelOrder', 1n);
+    expect(await Promise.all(sellers.map(stakeOf))).toEqual([parseEther('9'), parseEther('9')]);
   });
 });
