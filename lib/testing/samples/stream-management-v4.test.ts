@@ -65,6 +65,35 @@ describe('withdrawals', () => {
     expect(await balanceOf(fixture.recipient)).toBeGreaterThan(0n);
   });
 
+  test('the commands for a past date print what had been streamed and withdrawn by then', async () => {
+    const streamId = await fixture.openStream();
+    wait(20);
+    await fixture.lockup.pay(
+      fixture.stranger,
+      fee,
+      'withdraw',
+      streamId,
+      fixture.recipient.address,
+      tokens(50),
+    );
+    const date = fixture.chain.now();
+    const streamed = await lockup('streamedAmountOf', streamId);
+    wait(20);
+    await fixture.lockup.pay(fixture.stranger, fee, 'withdrawMax', streamId, fixture.recipient.address);
+    const reader = openReader({
+      slug: 'apps/features/vesting',
+      chain: fixture.chain,
+      variables: {
+        RPC_URL: fixture.chain.url,
+        LOCKUP: fixture.lockup.address,
+        STREAM_ID: `${streamId}`,
+        DATE: `${date}`,
+      },
+    });
+    const output = await reader.follow('Read the amount on a past date');
+    expect(output.map((line) => line.split(' ')[0])).toEqual([`${streamed}`, `${tokens(50)}`]);
+  });
+
   describe('several streams', () => {
     /** Returns the streams that `withdrawMultiple` skipped, each with the name of its error. */
     const skippedIn = (events: { name: string; args: Record<string, unknown> }[]) =>
