@@ -27,8 +27,10 @@ test('the table of contents contains the headings of levels 2 and 3 and follows 
     await headings.nth(index).evaluate((heading) => heading.scrollIntoView());
     await expect(current).toHaveAttribute('href', `#${ids[index]}`);
     await expect(current).toBeInViewport();
-    await page.evaluate(() => window.scrollBy(0, -50));
-    await expect(current, 'the text above is in view').toHaveAttribute('href', `#${ids[index - 1]}`);
+    await page.evaluate(() => window.scrollBy(0, -60));
+    await expect(current, 'in the upper third').toHaveAttribute('href', `#${ids[index]}`);
+    await page.evaluate(() => window.scrollBy(0, -190));
+    await expect(current, 'much text above is in view').toHaveAttribute('href', `#${ids[index - 1]}`);
   }
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(current).toHaveAttribute('href', targets.at(-1) ?? '');

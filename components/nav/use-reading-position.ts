@@ -15,8 +15,8 @@ const parts =
 
 /**
  * Returns the section that the reader is in. That's the last one whose heading is right below the header, where a link to
- * it scrolls, or above. Once that heading is out of view, it's the next one as soon as little else is above it. At the end
- * of the page, it's the last section.
+ * it scrolls, or above. Once that heading is out of view, it's the next one as soon as its heading is in the upper third of
+ * the window. At the end of the page, it's the last section.
  */
 export function useReadingPosition(headings: Heading[]): ReadingPosition {
   const [current, setCurrent] = useState<string>();
@@ -61,7 +61,9 @@ function findPart(all: Element[], headings: Heading[], current: string): string 
 
 function findCurrent(headings: Heading[]): string | undefined {
   const { innerHeight, scrollY } = window;
-  const topOf = ({ id }: Heading) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight;
+  const topOf = ({ id }: Pick<Heading, 'id'>) =>
+    (id ? document.getElementById(id) : document.querySelector('h1'))?.getBoundingClientRect().top ??
+    innerHeight;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) {
     // The last sections can't scroll up to the header, so treat the one in the URL as the current section.
@@ -69,27 +71,31 @@ function findCurrent(headings: Heading[]): string | undefined {
     const requested = headings.find(({ id }) => id === fragment);
     return requested && topOf(requested) > 0 ? requested.id : headings.at(-1)?.id;
   }
-  return lastReached(headings, topOf)?.id;
-}
-
-function lastReached<Place>(places: readonly Place[], topOf: (place: Place) => number): Place | undefined {
-  const line = readingLine();
-  const last = places.findLast((place) => topOf(place) <= line);
-  // A link scrolls to 24 px below the header, and the sticky head of a table can cover the text up to there.
-  return last && topOf(last) > line - 32 ? last : places.findLast((place) => topOf(place) <= line + 32);
+  // While the page's title is in view, the first heading can also be in the upper third of the window.
+  return lastReached([{ id: '' }, ...headings], topOf, innerHeight / 3)?.id;
 }
 
 /**
- * Returns where a link scrolls a heading to, in pixels from the top of the window, or slightly more. If a link has led to
- * a row further down, below the heading of its section, it's that row.
+ * Returns the last place that the reader has reached. Once it's out of view, that's the next one if it's above `limit`, in
+ * pixels from the top of the window, or right below where a link scrolls a heading to. If a link has led to a row further
+ * down, below the heading of its section, the reader has reached that row.
  */
-function readingLine(): number {
+function lastReached<Place>(
+  places: readonly Place[],
+  topOf: (place: Place) => number,
+  limit = 0,
+): Place | undefined {
   // Without stylesheets, the padding is `auto`.
   const pixels = (length: string) => Number.parseFloat(length) || 0;
   const line = pixels(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+  // A link scrolls to 24 px below the header, and the sticky head of a table can cover the text up to there.
+  const isInView = (top: number) => top > line - 32;
   const target = document.getElementById(readFragment(window.location.hash));
-  if (!target) return line;
-  const { top } = target.getBoundingClientRect();
-  const hasArrived = top <= line + pixels(getComputedStyle(target).scrollMarginTop);
-  return hasArrived ? Math.max(line, top) : line;
+  const { top = 0 } = target?.getBoundingClientRect() ?? {};
+  const isAtTarget =
+    target && isInView(top) && top <= line + pixels(getComputedStyle(target).scrollMarginTop);
+  const index = places.findLastIndex((place) => topOf(place) <= (isAtTarget ? Math.max(line, top) : line));
+  const [last, next] = [places[index], places[index + 1]];
+  if (isAtTarget || (last && isInView(topOf(last)))) return last;
+  return next && topOf(next) <= Math.max(line + 32, limit) ? next : last;
 }
