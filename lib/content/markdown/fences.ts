@@ -94,7 +94,7 @@ const lineWidth = 36;
 /** The number of characters of a single line and its title for which the width of the text is enough. */
 const briefWidth = 66;
 
-/** Lines up to these lengths fit from 48rem and from 75rem on, where `app/code.css` hides the button. */
+/** Lines up to these lengths fit from 48rem and from 90rem on, where `app/code.css` hides the button. */
 const [columnWidth, fullWidth] = [60, 94];
 
 /** Lets a long URL in plain text wrap between its parts. */
