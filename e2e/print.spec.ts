@@ -352,6 +352,12 @@ test('printed sentences and formulas stay with what they introduce', async ({ pa
   await expect(lead).toHaveCSS('break-after', 'auto');
 });
 
+test('the names of tabs and of what is folded stay with what follows them on paper', async ({ page }) => {
+  await openInPrint(page, '/api/lockup/envio/queries');
+  await expect(page.getByRole('tablist').first()).toHaveCSS('break-after', 'avoid');
+  await expect(page.locator('main summary + *').first()).toHaveCSS('break-before', 'avoid');
+});
+
 test('a printed formula stays with its key, which does not keep the next figure on the page', async ({
   page,
 }) => {
