@@ -3,8 +3,12 @@ import path from 'node:path';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
 import { filesBelow } from '@/lib/site/files-below';
 
+const settings =
+  /^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.(npmrc|nvmrc|ci\/|github\/))/;
+const content = /^(content|public|redirects\.ts|lib\/content\/samples\/stubs)/;
+
 /** A command of `npm test -- --changed`, and the environment variables that it adds. */
-export type Step = { command: readonly string[]; env?: Record<string, string> };
+type Step = { command: readonly string[]; env?: Record<string, string> };
 
 /**
  * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, which follows
@@ -15,12 +19,11 @@ export type Step = { command: readonly string[]; env?: Record<string, string> };
 export function stepsFor(files: readonly string[]): Step[] | undefined {
   const has = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   if (files.some((file) => !fs.existsSync(file))) return undefined;
-  if (has(/^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.github\/)/).length > 0)
-    return undefined;
+  if (has(settings).length > 0) return undefined;
 
   const formatted = has(/\.(tsx?|mjs|css|json|graphql)$/);
   const isCode = has(/\.(tsx?|mjs|css|conf)$/).length > 0;
-  const isContent = has(/\.md$|^(content|public|redirects\.ts)/).length > 0;
+  const isContent = has(/\.md$/).length > 0 || has(content).length > 0;
   const steps: Step[] = [];
   const add = (command: readonly string[], env?: Record<string, string>) =>
     steps.push({ command, ...(env && { env }) });
@@ -29,8 +32,8 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
   if (isCode) add(['npm', 'run', '--silent', 'check:types']);
   if (isContent || isAny(files, contentCheck()))
     add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
-  // Skips the tests whose code, packages, and content haven't changed since they passed.
-  if (isCode || isContent || formatted.length > 0) add(['npm', 'run', '--silent', 'check:units']);
+  // Tests read files of any kind, and those whose inputs haven't changed since they passed don't run.
+  if (files.length > 0) add(['npm', 'run', '--silent', 'check:units']);
   for (const { specs, pages } of browserTests(files))
     add(
       ['npm', 'run', '--silent', 'e2e', '--', ...specs, '--reporter=dot'],
@@ -44,9 +47,10 @@ function browserTests(files: readonly string[]): { specs: string[]; pages: strin
   const specs = filesBelow('e2e').filter((file) => file.endsWith('.spec.ts'));
   const modules = siteModules();
   const isShown = (file: string): boolean =>
-    /^(content|public|redirects\.ts)|\.css$/.test(file) || modules.has(file);
-  const shown = files.filter((file) => !file.startsWith('e2e/') && isShown(file));
-  const pages = shown.map(pagesWith);
+    content.test(file) ||
+    /^e2e\/workbench|\.(css|svg|woff2)$/.test(file) ||
+    (modules.has(file) && !file.startsWith('e2e/'));
+  const pages = files.filter(isShown).map(pagesWith);
   if (pages.some((list) => list === undefined)) return [{ specs: [], pages: [] }];
   const changed = specs.filter((spec) => isAny(files, modulesOf([spec], namedModules)));
   const changedPages = [...new Set(pages.flatMap((list) => list ?? []))];
@@ -76,6 +80,7 @@ const siteModules = (): ReadonlySet<string> =>
     modulesOf(
       [
         ...filesBelow('app').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')),
+        'next.config.ts',
         'lib/commands/e2e.ts',
       ],
       namedModules,
@@ -91,8 +96,8 @@ const isAny = (files: readonly string[], modules: readonly string[]): boolean =>
 function namedModules(file: string): string[] {
   if (!/\.(tsx?|mjs)$/.test(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
-  const paths = [...text.matchAll(/'((?:app|components|lib|e2e)\/[\w./[\]-]+\.(?:tsx?|mjs|conf))'/g)];
-  const relative = [...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)];
+  const paths = [...text.matchAll(/'(?:\.\/)?((?:app|components|lib|e2e)\/[\w./[\]-]+\.\w+)'/g)];
+  const relative = [...text.matchAll(/(?:new URL\(|import\.meta\.dirname, )'([^']+)'/g)];
   const named = [
     ...paths.map(([, name = '']) => name),
     ...relative.map(([, name = '']) => path.join(path.dirname(file), name)),
