@@ -38,7 +38,7 @@ export function compareCells(cells: readonly string[]): Compare {
 }
 
 /** Whether a cell has no value. Such cells come last in both directions. */
-export const isBlank = (cell: string): boolean => /^[\s–—-]*$/.test(cell);
+const isBlank = (cell: string): boolean => /^[\s–—-]*$/.test(cell);
 
 /** Parses a number, with or without thousands separators, and its unit. */
 function readAmount(cell: string): { value: number; unit: string } | undefined {

@@ -78,7 +78,7 @@ function isConsequence(problem: Problem, cause: Problem): boolean {
 }
 
 /** Callbacks for commands that run the check. */
-export type CheckHooks = {
+type CheckHooks = {
   /** Called before each page with the number of pages checked so far and the total number. */
   onProgress?: (done: number, all: number) => void;
   /** Updates the list of permalinks before it's checked. */

@@ -44,7 +44,7 @@ export function writeOfflineFiles(folder: string, settings: Settings): void {
  * connection. It's embedded in the worker, so it has no URL and needs no script.
  * @param styles paths of the site's stylesheets, with the base path
  */
-export const offlinePage = (styles: readonly string[], basePath: string): string =>
+const offlinePage = (styles: readonly string[], basePath: string): string =>
   plainPage({
     title: `This page isn’t saved on this device | ${site.title}`,
     head: [

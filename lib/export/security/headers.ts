@@ -17,7 +17,7 @@ export const securityHeaders = (policy: string): Headers => ({
 });
 
 /** For hashed files. */
-export const immutable = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
 /** For hashed files where a host sends the same header with a 404: a tab that missed a file recovers within an hour. */
 const anHour = 'public, max-age=3600';

@@ -8,7 +8,7 @@ import { labelX, placeEvents } from './place-events';
 import type { Plot, PlotEvent } from './read-plot';
 
 /** A complete plot, ready to be written as SVG. */
-export type Picture = Drawing & {
+type Picture = Drawing & {
   frame: PlotFrame;
   /** The event labels above the axes. */
   header: readonly PlotText[];

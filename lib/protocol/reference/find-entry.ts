@@ -22,7 +22,7 @@ export type DeclarationPlace = {
 };
 
 /** An entry of the contract reference, and what a reader wants to know about it at a glance. */
-export type Entry = {
+type Entry = {
   /** Such as `/reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdraw`. */
   href: string;
   /** Its declaration in Solidity, on one or more lines. */

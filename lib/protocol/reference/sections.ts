@@ -2,7 +2,7 @@ import { callerGroup, callerGroups } from './caller-groups';
 import { type Contract, type Item, isFunctionOrVariable } from './model';
 
 /** The entries under one heading of a page. */
-export type Section = { id: string; title: string; items: Item[] };
+type Section = { id: string; title: string; items: Item[] };
 
 /** Whether an item isn't only for the contract itself. */
 export const isPublic = ({ qualities }: Item): boolean =>

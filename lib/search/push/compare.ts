@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../record';
 
 /** The differences between the old and new records of an index. */
-export type Changes = { added: string[]; changed: string[]; removed: string[]; same: number };
+type Changes = { added: string[]; changed: string[]; removed: string[]; same: number };
 
 type Known = { objectID: string };
 

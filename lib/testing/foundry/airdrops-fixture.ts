@@ -12,7 +12,7 @@ import { compiledContract, type Newest, newestReleases } from './protocol';
 export type CampaignType = 'Instant' | 'LL' | 'LT' | 'VCA' | 'Execute';
 
 /** An entry of the list that the fixture's campaigns have. */
-export type Entry = { index: bigint; recipient: Address; amount: bigint; proof: Hex[] };
+type Entry = { index: bigint; recipient: Address; amount: bigint; proof: Hex[] };
 
 /** The fixture for the guides to Airdrops v3.0. */
 export type AirdropsFixture = {

@@ -41,7 +41,7 @@ export type Contract = {
 };
 
 /** An event from any known contract. `contract` is its address. */
-export type Event = { contract: Address; name: string; args: Record<string, unknown> };
+type Event = { contract: Address; name: string; args: Record<string, unknown> };
 
 export type Receipt = { result: unknown; events: Event[]; gasUsed: bigint };
 

@@ -61,9 +61,6 @@ export type LockupV4Fixture = CreateFixture & {
   allowToHook: (recipient: Address) => Promise<unknown>;
 };
 
-/** The values that `statusOf` returns. */
-export const status = { pending: 0, streaming: 1, settled: 2, canceled: 3, depleted: 4 };
-
 /** Sets up the same, and lets tests open streams directly. */
 export async function setUpLockupV4(samples: readonly string[], chain?: Chain): Promise<LockupV4Fixture> {
   const fixture = await setUpCreation(samples, chain);

@@ -12,9 +12,6 @@ export type ManagerFixture = LockupFixture & {
   openStream: (terms?: object) => Promise<unknown>;
 };
 
-/** The values that `statusOf` returns. */
-export const status = { pending: 0, streaming: 1, settled: 2, canceled: 3, depleted: 4 };
-
 export async function setUpManager(): Promise<ManagerFixture> {
   const fixture = await setUpLockup('lockup/stream-management/StreamManager.sol');
   const { chain, lockupLinear, token, sender, recipient } = fixture;

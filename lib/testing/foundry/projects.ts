@@ -85,7 +85,7 @@ export function outputOfSample(sample: string): string {
 export const outputOfTestContract = (contract: string): string => `${rootOf('testing')}/out/${contract}.sol`;
 
 /** What the commands of a guide printed. */
-export type Build = { ok: boolean; output: string };
+type Build = { ok: boolean; output: string };
 
 /** Returns the result of a project's build. */
 export const buildOf = (id: string): Build =>

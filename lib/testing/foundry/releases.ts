@@ -46,7 +46,7 @@ export const comptrollerAddress = (chainId: number): Address =>
   );
 
 /** The factories of Airdrops v3.0, one for each type of campaign. */
-export const factories = [
+const factories = [
   'SablierFactoryMerkleInstant',
   'SablierFactoryMerkleLL',
   'SablierFactoryMerkleLT',

@@ -46,7 +46,7 @@ const either = {
 };
 
 /** The parameters of a query. */
-export const searchParams = z.strictObject({
+const searchParams = z.strictObject({
   ...z.object(either).partial().shape,
   query: z.string().max(512).optional(),
   page: pagination.page.optional(),

@@ -9,7 +9,7 @@ import { forgeEnvironment, rootOf } from '../foundry/projects';
 import { foundryTool } from '../foundry/tools';
 
 /** A reader who runs a page's commands in a terminal, and copies what they print into variables. */
-export type Reader = {
+type Reader = {
   /** The variables of the terminal, such as those in the page's `.env` file. A test can change them. */
   variables: Record<string, string>;
   /**

@@ -51,7 +51,7 @@ const isOf = (product: ComparedProduct, { release }: ReleaseModel): boolean =>
   release.product === product || (product === 'airdrops' && releaseId(release) === 'lockup-v1.2');
 
 /** Returns the models of a product's releases, oldest first. */
-export const releasesOf = (product: ComparedProduct): ReleaseModel[] =>
+const releasesOf = (product: ComparedProduct): ReleaseModel[] =>
   loadReleases()
     .filter((model) => isOf(product, model))
     .sort((a, b) => byVersion(a.release.version, b.release.version));
