@@ -33,7 +33,7 @@ function requireNode() {
 function install() {
   console.log('Installing packages…');
   // Scripts run this one silently, and npm would then not say why it fails. With NODE_ENV=production, it would leave out the
-  // packages that build the site.
+  // packages that test the site.
   const { status, error } = spawnSync(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=warn'],
