@@ -16,16 +16,11 @@ import { generateModules } from './generate-modules';
 import { nextBin, runCommand, runTogether } from './run';
 
 await runCommand(async () => {
-  const step = (title: string) => console.log(`\n▸ ${title}`);
   checkReplaceable(buildPaths.site);
   const sources = digestOfSources(env);
 
-  step('Checking the content');
-  await generateModules(findDangling('public'));
+  await step('Generating modules from the content', () => generateModules(findDangling('public')));
   clearBuiltPages();
-
-  // Next bundles the code while the other script compiles the content, and waits for it before it renders pages.
-  step('Building the pages');
   fs.rmSync(buildPaths.draft, { recursive: true, force: true });
   const settings = {
     ...process.env,
@@ -33,18 +28,29 @@ await runCommand(async () => {
     NEXT_TELEMETRY_DISABLED: '1',
     WITH_CONTENT: '1',
   } as const;
-  await runTogether('The site was not built; the last build is untouched.', [
-    { args: [nextBin, 'build'], env: settings },
-    { args: ['--import', 'tsx', 'lib/commands/make-content.ts'] },
-  ]);
-
-  step('Finishing the export');
-  const redirects = readRedirects(buildPaths.redirects);
-  finishExport(buildPaths.draft, redirects);
-  moveFiles(buildPaths.made, buildPaths.draft);
-  secureExport(buildPaths.draft, redirects);
-  writeOfflineFiles(buildPaths.draft, env);
-  replaceSite(buildPaths.draft, buildPaths.site);
-  recordBuild(sources);
+  // Next bundles the code while the other script compiles the content, and waits for it before it renders pages.
+  await step('Checking the content and building the pages', () =>
+    runTogether('The site was not built; the last build is untouched.', [
+      { args: [nextBin, 'build'], env: settings },
+      { args: ['--import', 'tsx', 'lib/commands/make-content.ts'] },
+    ]),
+  );
+  await step('Finishing the export', () => {
+    const redirects = readRedirects(buildPaths.redirects);
+    finishExport(buildPaths.draft, redirects);
+    moveFiles(buildPaths.made, buildPaths.draft);
+    secureExport(buildPaths.draft, redirects);
+    writeOfflineFiles(buildPaths.draft, env);
+    replaceSite(buildPaths.draft, buildPaths.site);
+    recordBuild(sources);
+  });
   console.log(`The site is in ${buildPaths.site}/.`);
 });
+
+/** Does a part of the build, and prints its title and how long it took. */
+async function step(title: string, work: () => void | Promise<void>): Promise<void> {
+  console.log(`\n▸ ${title}`);
+  const start = performance.now();
+  await work();
+  console.log(`${title} took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}

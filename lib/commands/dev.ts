@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildPaths } from '@/lib/export/build-paths';
 import { listen } from '@/lib/export/serve/listen';
 import { hasContentVersion } from '@/lib/pages/content-version';
@@ -14,6 +15,9 @@ import { nextBin, runCommand } from './run';
 
 /** What Next needs from the watcher. */
 const generated = ['.generated/known-errors.ts', '.generated/navigation.ts', buildPaths.developmentRedirects];
+
+/** Milliseconds until the watcher is ready, several times what it takes to compile all contracts. */
+const longestStart = 600_000;
 
 /** @throws Error if another program listens on the port, before anything is built */
 async function requireFreePort(port: number): Promise<void> {
@@ -33,17 +37,25 @@ const readRedirects = (): string => fs.readFileSync(buildPaths.developmentRedire
 
 /**
  * Starts the watcher and waits for what Next needs. The previous one works until then, so a mistake stops nothing.
- * @throws Error if it ends instead; it has printed the reason
+ * @throws Error if it ends instead, and has printed the reason, or isn't ready after `longestStart`
  */
 async function startWatcher(): Promise<void> {
   const args = ['--import', 'tsx', 'lib/commands/watch-content.ts', ...(watcher ? [] : ['--first'])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   starting?.kill();
   starting = child;
-  const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'close'),
+    wait(longestStart, ['late'], { ref: false }),
+  ]);
   // The content has changed again since.
   if (starting !== child) return;
   starting = undefined;
+  if (message === 'late') {
+    child.kill();
+    throw new Error(`The content wasn't ready after ${longestStart / 1000} s. Restart npm run dev.`);
+  }
   if (message !== 'ready') {
     if (Array.isArray(message)) {
       watcher?.send(message);
