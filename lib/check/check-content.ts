@@ -92,7 +92,7 @@ function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks'])
   return checkPermalinks(read(), site, readPublished());
 }
 
-/** Returns all problems, except for those that are only a consequence of another. */
+/** Returns all problems of the pages and their data, including those that are only a consequence of another. */
 export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}): Promise<Problem[]> {
   const { documents, broken, problems } = await checkDocuments(onProgress);
   const anchors = new Map(

@@ -3,7 +3,7 @@ import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
 import { pruneCaches } from '@/lib/cache/disk-cache';
-import { checkContent } from '@/lib/check/check-content';
+import { checkContent, withoutConsequences } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
 import { buildPaths } from '@/lib/export/build-paths';
@@ -20,7 +20,7 @@ import { startSecondCompiler } from './second-compiler';
 await runCommand(async () => {
   const second = startSecondCompiler();
   const problems = await checkContent().finally(() => second?.kill());
-  const { text, errors } = reportProblems(problems);
+  const { text, errors } = reportProblems(withoutConsequences(problems));
   console.log(text);
   if (errors > 0) {
     process.exitCode = 1;

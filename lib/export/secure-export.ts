@@ -12,8 +12,7 @@ import { hashInlineScripts } from './security/inline-scripts';
 import { addPolicy, headerPolicy } from './security/policy';
 
 /**
- * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the
- * rule files for hosts.
+ * Adds the content security policy to each page, which has to be complete, and writes the rule files for hosts.
  * @param folder the export; changed in place
  * @throws if a page can't get a policy; the message contains its name
  */

@@ -125,7 +125,7 @@ function describeReleases(document: Document): string[] {
 /** Pages of a section, in reading order. */
 type PlainSection = { title: string; documents: Document[] };
 
-/** All pages by section, and those that aren't in any section, which are contracts of less common releases. */
+/** All pages by section, and those that aren't in any section: guides and contracts of other releases. */
 export type PlainSections = { sections: PlainSection[]; optional: Document[] };
 
 /** Lists every page of the site in reading order. */
