@@ -62,27 +62,6 @@ const folderGuides = filesBelow('lib')
   .map(readGuide);
 
 describe.each(guides)('$name', (guide) => {
-  test('every path in it exists', () => {
-    // The output of a build doesn't exist in a fresh clone, and the file for Firebase is the reader's.
-    const made = [
-      'firebase.json',
-      'out',
-      '.cache',
-      '.generated',
-      '.next-export',
-      '.vercel',
-      '_next',
-      ...Object.keys(hostRules([], '', '')),
-    ];
-    const paths = nodesOf(guide, 'inlineCode')
-      .map(({ value }) => value)
-      .filter((value) => /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(value))
-      .filter((value) => value.includes('/') || /\w\.(tsx?|mjs|mdx?|css|json)$/.test(value))
-      .filter((value) => !made.includes(value.split('/')[0] ?? ''));
-    expect(paths.length).toBeGreaterThan(1);
-    expect(paths.filter((path) => !fs.existsSync(path))).toEqual([]);
-  });
-
   test('every link within the repository leads to a file or a heading', () => {
     const anchors = anchorsOf(guide);
     const isThere = (url: string) => {
@@ -117,16 +96,33 @@ const githubAnchor = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-test('every file that the README of a folder names exists there, or has its whole path', () => {
-  const missing = folderGuides.flatMap((guide) =>
+test('every path in the guides and READMEs exists at the root or in their folder', () => {
+  // The output of a build and packages don't exist in a fresh clone, and the file for Firebase is the reader's.
+  const made = [
+    'firebase.json',
+    'search-index.json',
+    'out',
+    'next',
+    '.cache',
+    '.generated',
+    '.next-export',
+    '.vercel',
+    '_next',
+    ...Object.keys(hostRules([], '', '')),
+  ];
+  const pathsIn = (guide: Guide) =>
     nodesOf(guide, 'inlineCode')
-      .map(({ value }) => value)
-      .filter((value) => /^[\w./[\]-]+\.(tsx?|mjs|mdx?|css)$/.test(value) && !value.startsWith('.'))
+      .flatMap(({ value }) => value.split(' '))
+      .filter((word) => /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(word))
+      .filter((word) => word.includes('/') || /\w\.(tsx?|mjs|mdx?|css|json)$/.test(word))
+      .filter((word) => !made.includes(word.split('/')[0] ?? ''));
+  const missingIn = (guide: Guide) =>
+    pathsIn(guide)
       .filter((file) => !fs.existsSync(file) && !fs.existsSync(path.join(path.dirname(guide.name), file)))
-      .map((file) => `${guide.name}: ${file}`),
-  );
+      .map((file) => `${guide.name}: ${file}`);
+  for (const guide of guides) expect(pathsIn(guide).length, guide.name).toBeGreaterThan(1);
   expect(folderGuides.length).toBeGreaterThan(8);
-  expect(missing).toEqual([]);
+  expect([...guides, ...folderGuides].flatMap(missingIn)).toEqual([]);
 });
 
 describe('README.md', () => {

@@ -51,6 +51,8 @@ const { jobs, ...workflow } = z
   })
   .parse(readYaml('.github/workflows/site.yml'));
 
+// actionlint checks the syntax of workflows, but not whether their permissions are the fewest, their actions are pinned to
+// commits, or the pages and paths in the other files exist.
 describe('the workflow', () => {
   const steps = Object.values(jobs).flatMap((each) => each.steps);
   const { content, check, sites, browser, builds, build, deploy, search } = jobs;

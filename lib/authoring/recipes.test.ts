@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { toAnchor } from '@/lib/markup/anchors';
+import { listSources } from '@/lib/site/list-sources';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { addRule } from './redirect-rules';
 
@@ -57,12 +58,7 @@ const git = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-  maxBuffer: 2 ** 28,
-})
-  .split('\0')
-  .filter((file) => file !== '' && fs.existsSync(file));
+const sources = listSources();
 
 /**
  * Lists the unit tests that read pages, the sidebar, or redirects. Those of contracts, samples, and the export take

@@ -45,6 +45,7 @@ const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTML
 const held: HeldEvent[] = [];
 /** The URL's path while this page is shown. */
 let { pathname } = place;
+// The flags begin as undefined instead of false, which is smaller; every page contains this script.
 let isWanted: boolean | undefined;
 /** The page is parsed, and nothing has been requested yet. */
 let isReady: boolean | undefined;

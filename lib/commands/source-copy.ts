@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { listSources } from '@/lib/site/list-sources';
 
 /**
  * Copies a build's inputs into a folder without caches or earlier builds, so that measurements start from scratch and
@@ -23,17 +23,6 @@ export function copySources(root: string, copy: string): void {
   }
   linkFolder(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   fs.symlinkSync(path.join(root, '.git'), path.join(copy, '.git'), 'junction');
-}
-
-/** Lists the files that git tracks or would track, if they exist. */
-function listSources(root: string): string[] {
-  return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
-    .split('\0')
-    .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
 }
 
 function linkFolder(from: string, to: string): void {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { filesBelow } from '@/lib/site/files-below';
 
 /**
  * The folders of `lib/`, from the bottom up. Each one only imports from itself and from the folders above it
@@ -31,11 +32,8 @@ const mayImportTesting = (file: string): boolean =>
 
 const layerOf = (file: string): string => file.split('/')[1] ?? '';
 
-const filesBelow = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join(folder, name))
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/workbench'));
+const modulesIn = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/workbench'));
 
 /** Lists the files of a folder that a file imports, including types. */
 const importsOf = (file: string, folder = 'lib'): string[] =>
@@ -46,8 +44,8 @@ const importsOf = (file: string, folder = 'lib'): string[] =>
     )
     .filter((target) => target.startsWith(`${folder}/`));
 
-const outside = ['app', 'components'].flatMap(filesBelow);
-const inside = filesBelow('lib');
+const outside = ['app', 'components'].flatMap(modulesIn);
+const inside = modulesIn('lib');
 
 test('the list contains all folders of lib/, and no others', () => {
   expect(fs.readdirSync('lib').sort()).toEqual([...layers].sort());
@@ -66,7 +64,7 @@ test('no folder imports from a later one', () => {
 });
 
 test('components import nothing from app', () => {
-  expect(filesBelow('components').flatMap((file) => importsOf(file, 'app'))).toEqual([]);
+  expect(modulesIn('components').flatMap((file) => importsOf(file, 'app'))).toEqual([]);
 });
 
 test('the product imports nothing from lib/testing', () => {
@@ -78,7 +76,7 @@ test('the product imports nothing from lib/testing', () => {
 });
 
 test('browser tests import from lib/ only through lib/testing/e2e.ts', () => {
-  const tests = filesBelow('e2e');
+  const tests = modulesIn('e2e');
   expect(tests.length).toBeGreaterThan(50);
   expect(new Set(tests.flatMap((file) => importsOf(file)))).toEqual(new Set(['lib/testing/e2e']));
 });

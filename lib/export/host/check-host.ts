@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import { filesBelow } from '@/lib/site/files-below';
 import { hostChecks, probeHost, runCheck } from './host-checks';
 import { chooseSamples } from './host-samples';
 
@@ -36,6 +36,6 @@ export async function checkHost(address: string, sample = findSample()): Promise
 
 /** Finds a sample in TypeScript, whose extension is also that of a video format. */
 function findSample(): string {
-  const files = fs.readdirSync('content/samples', { recursive: true, encoding: 'utf8' }).sort();
-  return `/samples/${files.find((file) => file.endsWith('.ts'))?.replaceAll('\\', '/')}`;
+  const files = filesBelow('content/samples').sort();
+  return `/${files.find((file) => file.endsWith('.ts'))?.replace('content/', '')}`;
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { z } from 'zod';
 import { digestOf, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
+import { listSources } from '@/lib/site/list-sources';
 import { type Inputs, isCode } from './watch-inputs';
 
 /**
@@ -33,7 +33,7 @@ export function findUnchanged(files: readonly string[]) {
   const digestOfFile = oncePerFile((file) => digestOf(fs.readFileSync(file)));
   const digestOfAll = (places: readonly string[]) =>
     digestOf(...places.flatMap((file) => [file, digestOfFile(file)]));
-  const data = digestOfAll(listFiles().filter((file) => !isCode(file)));
+  const data = digestOfAll(listSources().filter((file) => !isCode(file)));
   const digests = new Map(
     files.map((file) => [file, digestOf(process.version, data, digestOfAll(modulesOfTest(file)))]),
   );
@@ -77,13 +77,3 @@ function oncePerFile<Result>(read: (file: string) => Result): (file: string) => 
 }
 
 const noteInputs = 'lib/testing/units/note-inputs.ts';
-
-/** Lists the files that git tracks or would track, if they exist. */
-const listFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
-    .split('\0')
-    .filter((file) => file !== '' && fs.existsSync(file))
-    .sort();
