@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { toAnchor } from '@/lib/markup/anchors';
-import { listSources } from '@/lib/site/list-sources';
+import { listSources } from '@/lib/testing/list-sources';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { addRule } from './redirect-rules';
 

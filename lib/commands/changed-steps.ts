@@ -23,14 +23,14 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
 
   const formatted = has(/\.(tsx?|mjs|css|json|graphql)$/);
   const isCode = has(/\.(tsx?|mjs|css|conf)$/).length > 0;
-  const isContent = has(/\.md$/).length > 0 || has(content).length > 0;
+  const isContent = files.some((file) => file.endsWith('.md') || content.test(file));
   const steps: Step[] = [];
   const add = (command: readonly string[], env?: Record<string, string>) =>
     steps.push({ command, ...(env && { env }) });
 
   if (formatted.length > 0) add(['npx', 'biome', 'check', '--no-errors-on-unmatched', ...formatted]);
   if (isCode) add(['npm', 'run', '--silent', 'check:types']);
-  if (isContent || isAny(files, contentCheck()))
+  if (isContent || isAny(files, modulesOf(['lib/commands/check-content.ts'], namedModules)))
     add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
   // Tests read files of any kind, and those whose inputs haven't changed since they passed don't run.
   if (files.length > 0) add(['npm', 'run', '--silent', 'check:units']);
@@ -86,8 +86,6 @@ const siteModules = (): ReadonlySet<string> =>
       namedModules,
     ),
   );
-
-const contentCheck = (): string[] => modulesOf(['lib/commands/check-content.ts'], namedModules);
 
 const isAny = (files: readonly string[], modules: readonly string[]): boolean =>
   files.some((file) => modules.includes(file));

@@ -52,16 +52,17 @@ async function startWatcher(): Promise<void> {
   // The content has changed again since.
   if (starting !== child) return;
   starting = undefined;
-  if (message === 'late') {
-    child.kill();
-    throw new Error(`The content wasn't ready after ${longestStart / 1000} s. Restart npm run dev.`);
-  }
   if (message !== 'ready') {
     if (Array.isArray(message)) {
       watcher?.send(message);
       await once(child, 'close');
     }
-    throw new Error('Correct the content. The reason is above.');
+    child.kill();
+    throw new Error(
+      message === 'late'
+        ? `The content wasn't ready after ${longestStart / 1000} s. Restart npm run dev.`
+        : 'Correct the content. The reason is above.',
+    );
   }
   watcher?.kill();
   watcher = child;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listSources } from '@/lib/site/list-sources';
+import { listSources } from '@/lib/testing/list-sources';
 
 /**
  * Copies a build's inputs into a folder without caches or earlier builds, so that measurements start from scratch and

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { z } from 'zod';
 import { digestOf, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
-import { listSources } from '@/lib/site/list-sources';
+import { listSources } from '@/lib/testing/list-sources';
 import { type Inputs, isCode } from './watch-inputs';
 
 /**
