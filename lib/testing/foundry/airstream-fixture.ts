@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex } from 'viem';
+import { getAddress, type Hex } from 'viem';
 import { z } from 'zod';
 import { type Allocation, buildTree, readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
 import type { Account } from './account';
@@ -22,8 +22,6 @@ export type AirstreamFixture = LockupFixture & {
   launch: (from?: Account) => Promise<Contract>;
   /** Creates an unfunded campaign with this plan through the factory. */
   create: (settings?: object, durations?: { cliff: number; total: number }) => Promise<Contract>;
-  /** Creates one whose streams unlock in daily steps; 1e18 is 100%. */
-  createTranched: (...percentages: bigint[]) => Promise<Contract>;
   /** Returns the campaign from the factory's event. */
   campaignOf: (receipt: Receipt) => Contract;
   /** Claims for the recipient at a position on the list, with overrides for invalid claims. */
@@ -42,7 +40,7 @@ export const planOf = (csv: string): Plan => {
  */
 export async function setUpAirstream(ground?: Chain): Promise<AirstreamFixture> {
   const fixture = await setUpLockupOn(ground ?? (await startChain()), 'lockup/AirstreamLauncher.sol');
-  const { chain, sender, token, merkleLockupFactory, lockupLinear, lockupTranched } = fixture;
+  const { chain, sender, token, merkleLockupFactory, lockupLinear } = fixture;
   const addresses = [merkleLockupFactory, lockupLinear, token].map(({ address }) => address);
   const launcher = await fixture.deploy('AirstreamLauncher', ...addresses);
   await token.send(sender, 'approve', launcher.address, tokens(1_000_000));
@@ -54,10 +52,10 @@ export async function setUpAirstream(ground?: Chain): Promise<AirstreamFixture> 
     );
   const plan = planOf(listOf('100', '250.5', '49.5'));
 
-  const campaignAt = (address: unknown, contract: string): Contract =>
-    chain.at(addressIn(address), releaseAbi('periphery', contract));
-  const campaignOf = ({ events }: Receipt): Contract =>
-    campaignAt(events.find(({ name }) => name === 'CreateMerkleLL')?.args.merkleLL, 'SablierV2MerkleLL');
+  const campaignOf = ({ events }: Receipt): Contract => {
+    const address = events.find(({ name }) => name === 'CreateMerkleLL')?.args.merkleLL;
+    return chain.at(getAddress(z.string().parse(address)), releaseAbi('periphery', 'SablierV2MerkleLL'));
+  };
 
   const settings = {
     asset: token.address,
@@ -69,9 +67,6 @@ export async function setUpAirstream(ground?: Chain): Promise<AirstreamFixture> 
     name: 'Test',
     transferable: true,
   };
-  const callFactory = (functionName: string, ...args: unknown[]) =>
-    merkleLockupFactory.send(sender, functionName, ...args, 0n, 0n);
-
   return {
     ...fixture,
     launcher,
@@ -81,14 +76,9 @@ export async function setUpAirstream(ground?: Chain): Promise<AirstreamFixture> 
     campaignOf,
     launch: async (from = sender) =>
       campaignOf(await launcher.send(from, 'launch', plan.root, 'cid', tokens(400), 3n)),
-    create: async (changes, durations = { cliff: 0, total: day }) =>
-      campaignOf(
-        await callFactory('createMerkleLL', { ...settings, ...changes }, lockupLinear.address, durations),
-      ),
-    async createTranched(...percentages) {
-      const tranches = percentages.map((unlockPercentage) => ({ unlockPercentage, duration: day }));
-      const { result } = await callFactory('createMerkleLT', settings, lockupTranched.address, tranches);
-      return campaignAt(result, 'SablierV2MerkleLT');
+    async create(changes, durations = { cliff: 0, total: day }) {
+      const args = [{ ...settings, ...changes }, lockupLinear.address, durations, 0n, 0n];
+      return campaignOf(await merkleLockupFactory.send(sender, 'createMerkleLL', ...args));
     },
     claim: (campaign, position = 0, changes = {}) => {
       const { index, recipient, amount } = { ...plan.allocations[position], ...changes };
@@ -97,5 +87,3 @@ export async function setUpAirstream(ground?: Chain): Promise<AirstreamFixture> 
     wait: (seconds) => chain.warp(chain.now() + BigInt(seconds)),
   };
 }
-
-const addressIn = (value: unknown): Address => getAddress(z.string().parse(value));
