@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, getAddress, parseEther } from 'viem';
+import { type Address, getAddress, parseEther } from 'viem';
 import { z } from 'zod';
 import { runScript } from '../samples/run-script';
 import type { Account } from './account';
@@ -6,7 +6,7 @@ import { connect } from './anvil';
 import { compiledAbi, compiledArtifact, sampleArtifacts, testArtifact } from './artifacts';
 import { type Chain, type Contract, startChain } from './chain';
 import { tokenSample, tokens } from './lockup-fixture';
-import { compiledContract, type Newest, newestReleases } from './protocol';
+import { callAsComptroller, compiledContract, type Newest, newestReleases } from './protocol';
 import { admin } from './releases';
 
 /** The fixture for the guides to Bob v1.0. */
@@ -95,12 +95,10 @@ export type LidoFixture = {
   adapter: Contract;
   /** Sets how much stETH a unit of wstETH is worth, and how much ether Curve pays for a unit of stETH. */
   setRates: (wsteth: number, curve: number) => Promise<void>;
-  /** Sets the price in the feed of stETH, in ether. */
-  setStethPrice: (ether: number) => Promise<void>;
   /** Makes Lido finalize all withdrawal requests. */
   finalize: () => Promise<void>;
   /** Calls the adapter as the comptroller. */
-  asComptroller: (functionName: string, ...args: unknown[]) => Promise<void>;
+  asComptroller: (functionName: string, ...args: unknown[]) => Promise<unknown>;
 };
 
 /** Deploys the Lido adapter with a slippage tolerance of 0.5% and a yield fee of 10%, and makes it WETH's default. */
@@ -116,11 +114,10 @@ export async function setUpLido({
   for (const name of ['curve', 'queue'])
     await node.setBalance({ address: await part(name), value: parseEther('1000') });
   const stethFeed = await chain.deploy(admin, testArtifact('PriceFeed'), 18, parseEther('1'));
-  const { comptroller } = protocol;
   const adapter = await chain.deploy(
     admin,
     compiledArtifact('bob', 'SablierLidoAdapter'),
-    comptroller.address,
+    protocol.comptroller.address,
     bob.address,
     await part('curve'),
     await part('queue'),
@@ -131,9 +128,7 @@ export async function setUpLido({
     parseEther('0.005'),
     parseEther('0.1'),
   );
-  const execute = async ({ address, abi }: Contract, functionName: string, args: unknown[]) =>
-    void (await comptroller.send(admin, 'execute', address, encodeFunctionData({ abi, functionName, args })));
-  await execute(bob, 'setDefaultAdapter', [weth.address, adapter.address]);
+  await callAsComptroller(protocol, bob, 'setDefaultAdapter', weth.address, adapter.address);
 
   return {
     weth,
@@ -142,8 +137,7 @@ export async function setUpLido({
     adapter,
     setRates: async (wsteth, curve) =>
       void (await lido.send(admin, 'setRates', parseEther(`${wsteth}`), parseEther(`${curve}`))),
-    setStethPrice: async (ether) => void (await stethFeed.send(admin, 'setPrice', parseEther(`${ether}`))),
     finalize: async () => void (await lido.send(admin, 'finalize')),
-    asComptroller: (functionName, ...args) => execute(adapter, functionName, args),
+    asComptroller: (functionName, ...args) => callAsComptroller(protocol, adapter, functionName, ...args),
   };
 }

@@ -6,19 +6,38 @@ import { type LockupV1, lockupV1 } from './protocol';
 /** The token that the guides stream. It has 18 decimals, and anyone can call `mint(to, amount)`. */
 export const tokenSample = 'support/TestToken.sol';
 
-/** The fixture for the Lockup guides. */
-export type LockupFixture = LockupV1 & {
+/** A chain with a token, and the accounts of a test. */
+export type Accounts = {
   chain: Chain;
   /** Pays for streams and owns a million tokens. */
   sender: Account;
   recipient: Account;
   stranger: Account;
   token: Contract;
-  /** Finds a contract of the given samples. */
-  artifact: FindArtifact;
-  /** Deploys a contract of the samples from the sender's account. */
-  deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
 };
+
+/** Opens three accounts, and deploys the token. */
+export async function openAccounts(chain: Chain): Promise<Accounts> {
+  const sender = await chain.open('sender');
+  const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
+  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
+  return {
+    chain,
+    sender,
+    recipient: await chain.open('recipient'),
+    stranger: await chain.open('stranger'),
+    token,
+  };
+}
+
+/** The fixture for the Lockup guides. */
+export type LockupFixture = Accounts &
+  LockupV1 & {
+    /** Finds a contract of the given samples. */
+    artifact: FindArtifact;
+    /** Deploys a contract of the samples from the sender's account. */
+    deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
+  };
 
 /**
  * Sets up a chain with Lockup v1.2, a token, three accounts, and samples that aren't deployed.
@@ -30,19 +49,12 @@ export const setUpLockup = async (...samples: string[]): Promise<LockupFixture> 
 /** Sets up the fixture on a chain that is already open. */
 export async function setUpLockupOn(chain: Chain, ...samples: string[]): Promise<LockupFixture> {
   const artifact = sampleArtifacts(...samples);
-  const protocol = lockupV1(chain);
-  const sender = await chain.open('sender');
-  const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
-  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
+  const accounts = await openAccounts(chain);
   return {
-    ...protocol,
-    chain,
-    sender,
-    recipient: await chain.open('recipient'),
-    stranger: await chain.open('stranger'),
-    token,
+    ...lockupV1(chain),
+    ...accounts,
     artifact,
-    deploy: (contract, ...args) => chain.deploy(sender, artifact(contract), ...args),
+    deploy: (contract, ...args) => chain.deploy(accounts.sender, artifact(contract), ...args),
   };
 }
 

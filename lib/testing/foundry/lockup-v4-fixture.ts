@@ -1,23 +1,17 @@
-import { type Address, encodeFunctionData, maxUint256 } from 'viem';
-import type { Account } from './account';
+import { type Address, maxUint256 } from 'viem';
 import { sampleArtifacts, testArtifact } from './artifacts';
 import { type Chain, type Contract, type Receipt, startChain } from './chain';
-import { day, tokenSample, tokens } from './lockup-fixture';
-import { type Newest, newestReleases, setFee } from './protocol';
+import { type Accounts, day, openAccounts, tokens } from './lockup-fixture';
+import { callAsComptroller, type Newest, newestReleases, setFee } from './protocol';
 
 /** The fixture for the guides that create streams in Lockup v4.0. Nobody has approved anything yet. */
-export type CreateFixture = Newest & {
-  chain: Chain;
-  /** Pays for streams and owns a million tokens. */
-  sender: Account;
-  recipient: Account;
-  stranger: Account;
-  token: Contract;
-  /** Deploys a contract of the samples from the sender's account. */
-  deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
-  /** The current time in Unix seconds, plus some seconds. */
-  now: (plus?: number) => number;
-};
+export type CreateFixture = Accounts &
+  Newest & {
+    /** Deploys a contract of the samples from the sender's account. */
+    deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
+    /** The current time in Unix seconds, plus some seconds. */
+    now: (plus?: number) => number;
+  };
 
 /**
  * Sets up a chain with Lockup v4.0, a token, three accounts, and samples that aren't deployed.
@@ -26,18 +20,12 @@ export type CreateFixture = Newest & {
  */
 export async function setUpCreation(samples: readonly string[] = [], chain?: Chain): Promise<CreateFixture> {
   const opened = chain ?? (await startChain());
-  const find = sampleArtifacts(tokenSample, ...samples);
-  const sender = await opened.open('sender');
-  const token = await opened.deploy(sender, find('TestToken'));
-  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
+  const find = sampleArtifacts(...samples);
+  const accounts = await openAccounts(opened);
   return {
     ...newestReleases(opened),
-    chain: opened,
-    sender,
-    recipient: await opened.open('recipient'),
-    stranger: await opened.open('stranger'),
-    token,
-    deploy: (contract, ...args) => opened.deploy(sender, find(contract), ...args),
+    ...accounts,
+    deploy: (contract, ...args) => opened.deploy(accounts.sender, find(contract), ...args),
     now: (plus = 0) => Number(opened.now()) + plus,
   };
 }
@@ -64,7 +52,7 @@ export type LockupV4Fixture = CreateFixture & {
 /** Sets up the same, and lets tests open streams directly. */
 export async function setUpLockupV4(samples: readonly string[], chain?: Chain): Promise<LockupV4Fixture> {
   const fixture = await setUpCreation(samples, chain);
-  const { lockup, comptroller, admin, sender, recipient, token } = fixture;
+  const { lockup, sender, recipient, token } = fixture;
   await token.send(sender, 'approve', lockup.address, maxUint256);
   const termsOf = (terms: object) => {
     const start = fixture.now();
@@ -95,9 +83,6 @@ export async function setUpLockupV4(samples: readonly string[], chain?: Chain): 
     openStream: async (terms) => idIn(await createLinear(terms)),
     createPriceGated,
     openPriceGated: async (terms) => idIn(await createPriceGated(terms)),
-    allowToHook(address) {
-      const data = encodeFunctionData({ abi: lockup.abi, functionName: 'allowToHook', args: [address] });
-      return comptroller.send(admin, 'execute', lockup.address, data);
-    },
+    allowToHook: (address) => callAsComptroller(fixture, lockup, 'allowToHook', address),
   };
 }

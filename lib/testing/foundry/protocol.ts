@@ -1,6 +1,7 @@
+import { encodeFunctionData } from 'viem';
 import type { Account } from './account';
 import { compiledAbi, releaseAbi, testArtifact } from './artifacts';
-import type { Chain, Contract } from './chain';
+import type { Chain, Contract, Receipt } from './chain';
 import { admin, comptrollerAddress, publishedAddress } from './releases';
 
 /** Lockup v1.2, as on the real chain. */
@@ -62,6 +63,15 @@ export function compiledContract(chain: Chain, product: 'airdrops' | 'bob', name
   const version = { airdrops: 'v3.0', bob: 'v1.0' }[product];
   return chain.at(publishedAddress(chain.chainId, product, version, name), compiledAbi(product, name));
 }
+
+/** Lets the comptroller call a function that no other account can call. */
+export const callAsComptroller = (
+  { admin, comptroller }: Pick<Newest, 'admin' | 'comptroller'>,
+  { address, abi }: Contract,
+  functionName: string,
+  ...args: unknown[]
+): Promise<Receipt> =>
+  comptroller.send(admin, 'execute', address, encodeFunctionData({ abi, functionName, args }));
 
 /** The protocols by their numbers in the comptroller. */
 const numbers = { airdrops: 0, flow: 1, lockup: 2, bob: 4 };

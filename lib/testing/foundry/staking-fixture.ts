@@ -1,19 +1,13 @@
 import { maxUint256 } from 'viem';
 import { z } from 'zod';
 import type { Account } from './account';
-import type { Chain, Contract, Receipt } from './chain';
-import { day, type LockupFixture, setUpLockup, tokens } from './lockup-fixture';
+import type { Contract, Receipt } from './chain';
+import { type Accounts, day, type LockupFixture, setUpLockup, tokens } from './lockup-fixture';
 import { setUpLockupV4 } from './lockup-v4-fixture';
 import { openStream, type Terms } from './open-stream';
 
 /** What differs between the releases of Lockup, for guides that both have. */
-export type Release = {
-  chain: Chain;
-  /** Pays for streams and rewards. */
-  sender: Account;
-  recipient: Account;
-  stranger: Account;
-  token: Contract;
+export type Release = Accounts & {
   /** `SablierV2LockupLinear`, or `SablierLockup`. */
   lockup: Contract;
   deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;

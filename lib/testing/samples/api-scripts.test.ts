@@ -16,9 +16,8 @@ import {
 } from '@/lib/protocol/api/query-sample';
 import { askFake } from '../api/ask-fake';
 import { fakeIndexers } from '../api/fake-indexers';
-import { sampleArtifacts } from '../foundry/artifacts';
 import { startChain } from '../foundry/chain';
-import { tokenSample, tokens } from '../foundry/lockup-fixture';
+import { openAccounts, tokens } from '../foundry/lockup-fixture';
 import { newestReleases } from '../foundry/protocol';
 import { downloadsBefore } from './page-downloads';
 import { runScript } from './run-script';
@@ -190,11 +189,8 @@ describe('read-debt.ts', () => {
   });
 
   test('prints the balance and the debt at one block', async () => {
-    const chain = await startChain(mainnet.id);
+    const { chain, sender, recipient, token } = await openAccounts(await startChain(mainnet.id));
     const { flow } = newestReleases(chain);
-    const [sender, recipient] = [await chain.open('sender'), await chain.open('recipient')];
-    const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
-    await token.send(sender, 'mint', sender.address, tokens(800));
     await token.send(sender, 'approve', flow.address, tokens(800));
     const create = () =>
       flow.send(sender, 'create', sender.address, recipient.address, tokens(1), 0, token.address, true);

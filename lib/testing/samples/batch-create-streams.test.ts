@@ -1,19 +1,13 @@
 import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Piece, streamedAmount, toPieces } from '@/lib/figures/streams/pieces';
-import type { Account } from '../foundry/account';
-import type { Chain, Contract } from '../foundry/chain';
-import { followStream, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
+import type { Contract } from '../foundry/chain';
+import { type Accounts, followStream, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
 import { setUpCreation } from '../foundry/lockup-v4-fixture';
 
 // Runs the guides to batches on both releases of Lockup that have them.
 
-type Fixture = {
-  chain: Chain;
-  sender: Account;
-  recipient: Account;
-  stranger: Account;
-  token: Contract;
+type Fixture = Accounts & {
   batchLockup: Contract;
   deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
 };

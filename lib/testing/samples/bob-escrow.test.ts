@@ -1,9 +1,9 @@
-import { encodeFunctionData, parseEther } from 'viem';
+import { parseEther } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BobFixture, setUpBob } from '../foundry/bob-fixture';
 import type { Contract } from '../foundry/chain';
 import { tokens } from '../foundry/lockup-fixture';
-import { admin } from '../foundry/releases';
+import { callAsComptroller } from '../foundry/protocol';
 
 // Runs the guide to escrow orders on Bob v1.0.
 
@@ -61,13 +61,8 @@ describe('an escrow order', () => {
 
   test('takes the fee at the time of the fill from both sides', async () => {
     const orderId = await offer();
-    const setTradeFee = encodeFunctionData({
-      abi: fixture.escrow.abi,
-      functionName: 'setTradeFee',
-      args: [parseEther('0.01')],
-    });
     const { comptroller } = fixture.protocol;
-    await comptroller.send(admin, 'execute', fixture.escrow.address, setTradeFee);
+    await callAsComptroller(fixture.protocol, fixture.escrow, 'setTradeFee', parseEther('0.01'));
     expect((await fill(orderId)).slice(1)).toEqual([
       `you received ${tokens(99)}n`,
       `the seller received ${tokens(198)}n`,

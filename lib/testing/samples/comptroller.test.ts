@@ -3,9 +3,9 @@ import { getAddress, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../foundry/account';
 import { connect } from '../foundry/anvil';
-import { releaseAbi, sampleArtifacts } from '../foundry/artifacts';
+import { releaseAbi } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';
-import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
+import { day, openAccounts, tokens } from '../foundry/lockup-fixture';
 import { type Newest, newestReleases, setFee } from '../foundry/protocol';
 import { refused } from '../foundry/reverted';
 import { openReader } from './follow-page';
@@ -25,13 +25,8 @@ let flowId: unknown;
 const rate = 10n ** 18n / 86_400n;
 
 beforeAll(async () => {
-  chain = await startChain();
+  ({ chain, sender, recipient, stranger, token } = await openAccounts(await startChain()));
   protocol = newestReleases(chain);
-  sender = await chain.open('sender');
-  recipient = await chain.open('recipient');
-  stranger = await chain.open('stranger');
-  token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
-  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
   for (const { address } of [protocol.flow, protocol.lockup])
     await token.send(sender, 'approve', address, tokens(1_000_000));
   const { result } = await protocol.flow.send(

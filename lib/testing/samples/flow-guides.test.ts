@@ -5,7 +5,7 @@ import { gasFile } from '@/lib/protocol/gas/gas-data';
 import type { Account } from '../foundry/account';
 import { sampleArtifacts } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';
-import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
+import { day, openAccounts, tokens } from '../foundry/lockup-fixture';
 import { type Newest, newestReleases, setFee } from '../foundry/protocol';
 import { refused } from '../foundry/reverted';
 import { openReader } from './follow-page';
@@ -24,12 +24,8 @@ let recipient: Account;
 let stranger: Account;
 
 beforeAll(async () => {
-  chain = await startChain();
+  ({ chain, sender: owner, recipient, stranger, token } = await openAccounts(await startChain()));
   protocol = newestReleases(chain);
-  owner = await chain.open('owner');
-  recipient = await chain.open('recipient');
-  stranger = await chain.open('stranger');
-  token = await chain.deploy(owner, sampleArtifacts(tokenSample)('TestToken'));
   const find = sampleArtifacts(
     'flow/v3.0/create-stream/FlowSalary.sol',
     'flow/v3.0/src/FlowManager.sol',
@@ -38,7 +34,6 @@ beforeAll(async () => {
   salary = await chain.deploy(owner, find('FlowSalary'), protocol.flow.address, token.address);
   manager = await chain.deploy(owner, find('FlowManager'), protocol.flow.address, token.address);
   payroll = await chain.deploy(owner, find('FlowPayroll'), protocol.flow.address, token.address);
-  await token.send(owner, 'mint', owner.address, tokens(1_000_000));
   for (const { address } of [manager, payroll, salary, protocol.flow])
     await token.send(owner, 'approve', address, maxUint256);
 });
