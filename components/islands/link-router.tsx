@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
 import { isPage, isSamePage, targetOfClick } from '@/lib/browser/click-target';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
-import { publicEnv } from '@/lib/site/public-env';
+import { withoutBasePath } from '@/lib/site/addresses';
 
 /**
  * Turns clicks on internal links into client-side navigation. Links in the text are plain HTML, so a single listener
@@ -72,7 +72,7 @@ function useReturn(pathname: string, router: ReturnType<typeof useRouter>): void
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const onPopState = () => {
-      const isShown = (window.location.pathname.slice(publicEnv.basePath.length) || '/') === pathname;
+      const isShown = withoutBasePath(window.location.pathname) === pathname;
       style.minHeight = isShown ? '' : '1e6px';
       if (!isShown && window.history.state === null)
         router.replace(routeOf(window.location), { scroll: false });
@@ -115,4 +115,4 @@ function keepPositions(): () => void {
 }
 
 const routeOf = ({ pathname, search, hash }: URL | Location): string =>
-  pathname.slice(publicEnv.basePath.length) + search + hash;
+  (withoutBasePath(pathname) ?? '/') + search + hash;

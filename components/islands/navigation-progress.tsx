@@ -2,8 +2,8 @@ import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Hourglass } from '@/components/hourglass';
 import { targetOfClick } from '@/lib/browser/click-target';
-import { toPagePath } from '@/lib/browser/page-paths';
 import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/lib/browser/payloads';
+import { toPagePath } from '@/lib/site/page-paths';
 import { publicEnv } from '@/lib/site/public-env';
 import styles from './navigation-progress.module.css';
 

@@ -4,9 +4,9 @@ import { isPlainClick } from '@/lib/browser/click-target';
 import { addCopyButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
-import { ownAddress } from '@/lib/browser/own-address';
 import { showNetwork, startFilters } from '@/lib/browser/page-filter';
 import { videoHost } from '@/lib/content/videos';
+import { ownAddress } from '@/lib/site/addresses';
 
 /**
  * Handles clicks on code block buttons, copyable text, network switches, sortable tables, posters of videos, and heading

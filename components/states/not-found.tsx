@@ -6,7 +6,7 @@ import { Hourglass } from '@/components/hourglass';
 import { popularPages, toPages } from '@/components/search/hits/popular-pages';
 import { SmartLink } from '@/components/site/smart-link';
 import { useBrowserValue } from '@/components/use-browser-value';
-import { publicEnv } from '@/lib/site/public-env';
+import { withoutBasePath } from '@/lib/site/addresses';
 import { nearestPage, wordsOf } from './nearest-page';
 import styles from './not-found.module.css';
 import { retryScript } from './retry-script';
@@ -84,7 +84,8 @@ async function reloadWhenFound(): Promise<void> {
 
 /** Returns the path without the base path, decoded if possible. */
 function readPath(): string {
-  const path = window.location.pathname.replace(publicEnv.basePath, '');
+  const { pathname } = window.location;
+  const path = withoutBasePath(pathname) ?? pathname;
   try {
     return decodeURIComponent(path);
   } catch {

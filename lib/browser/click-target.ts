@@ -1,5 +1,5 @@
 import { playsVideos } from '@/lib/content/videos';
-import { publicEnv } from '@/lib/site/public-env';
+import { withoutBasePath } from '@/lib/site/addresses';
 
 /** An event of the browser or of React. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
@@ -30,14 +30,17 @@ export function linkOf(target: EventTarget | null): URL | undefined {
  * `contract.SablierLockup`. A document keeps its content security policy, so the browser opens pages with videos, and
  * leaves them, by loading a document.
  */
-export const isPage = ({ pathname }: URL): boolean =>
-  pathname !== window.location.pathname &&
-  `${pathname}/`.startsWith(`${publicEnv.basePath}/`) &&
-  !pathname.startsWith(`${publicEnv.basePath}/s/`) &&
-  !/\.[a-z][a-z\d]*$/.test(pathname) &&
-  allowsVideos(pathname) === allowsVideos(window.location.pathname);
-
-const allowsVideos = (pathname: string): boolean => playsVideos(pathname.slice(publicEnv.basePath.length));
+export function isPage({ pathname }: URL): boolean {
+  const current = window.location.pathname;
+  const path = withoutBasePath(pathname);
+  return (
+    path !== undefined &&
+    pathname !== current &&
+    !path.startsWith('/s/') &&
+    !/\.[a-z][a-z\d]*$/.test(path) &&
+    playsVideos(path) === playsVideos(withoutBasePath(current) ?? '')
+  );
+}
 
 /** Whether a URL leads to the current page, possibly with another query, but not to an anchor on it. */
 export const isSamePage = ({ pathname, hash, href }: URL): boolean =>

@@ -1,6 +1,5 @@
-import { toCanonical } from '@/lib/site/addresses';
+import { ownAddress, toCanonical } from '@/lib/site/addresses';
 import { createButton } from './copy-buttons';
-import { ownAddress } from './own-address';
 import { hasPopovers } from './popover';
 
 /** A text that an item's menu can copy. */

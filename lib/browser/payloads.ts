@@ -1,6 +1,6 @@
+import { fromPayloadPath, toPagePath, toPayloadPath } from '@/lib/site/page-paths';
 import { publicEnv } from '@/lib/site/public-env';
 import { whenOnline } from './online';
-import { fromPayloadPath, toPagePath, toPayloadPath } from './page-paths';
 import { payloadRows } from './payload-rows';
 
 /**

@@ -4,7 +4,7 @@ import { toCanonical } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import { pageRankOf, releaseOf } from './page-facts';
 import type { SearchEntry, SearchRecord } from './record';
-import { addressEntries, listAddressNames } from './sources/addresses';
+import { addressEntries, listAddressNames } from './sources/deployed-contracts';
 import { pageEntries } from './sources/pages';
 import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
 import { byteLength, splitText } from './split-text';

@@ -1,5 +1,5 @@
+import { withoutBasePath } from '@/lib/site/addresses';
 import { publicEnv } from '@/lib/site/public-env';
-import { withoutBase } from '@/lib/site/read-target';
 
 /**
  * Returns the path of a URL on this site, with query and fragment but without the base path.
@@ -9,7 +9,7 @@ export function toSitePath(address: string): string | undefined {
   const base = new URL(publicEnv.siteUrl);
   const url = parse(address, base);
   if (url?.origin !== base.origin) return undefined;
-  const path = withoutBase(url.pathname, publicEnv.basePath);
+  const path = withoutBasePath(url.pathname);
   // Two leading slashes would lead to another host.
   return path === undefined || path.startsWith('//') ? undefined : `${path}${url.search}${url.hash}`;
 }

@@ -1,11 +1,11 @@
+import { withoutBase } from './page-paths';
 import { publicEnv } from './public-env';
 
 /** Adds the base path to the URL of a page or of a file in `public/`, for elements that Next doesn't handle. */
 export const withBasePath = (path: string): string => `${publicEnv.basePath}${path}`;
 
-/** Adds a base path (`''` or `/docs`) to a path. The home page's URL then has no trailing slash. */
-export const atBase = (path: string, basePath: string): string =>
-  basePath + (path === '/' ? '' : path) || '/';
+/** Returns the path without the base path, or `undefined` if it's outside the base path. */
+export const withoutBasePath = (path: string): string | undefined => withoutBase(path, publicEnv.basePath);
 
 /**
  * Returns the public URL of a path on the site, for search engines, other sites, and text that's read elsewhere.
@@ -23,3 +23,10 @@ export function toWholeAddress(href: string, page: string): string {
   if (href.startsWith('#')) return toCanonical(page) + href;
   return href.startsWith('/') ? toCanonical(href) : href;
 }
+
+/**
+ * Returns the public URL of the current page, wherever it's hosted. It's not the canonical URL, which for an older
+ * release is that of another page.
+ */
+export const ownAddress = (hash: string): string =>
+  publicEnv.siteUrl + window.location.pathname.replace(/(?:\.html|\/)$/, '') + hash;

@@ -1,8 +1,11 @@
 import { site } from './site';
 
-/** Next replaces each expression with its value, so all are spelled out. `lib/site/env.ts` has validated them. */
+/**
+ * What browsers may know of the environment. Next replaces each expression with its value, so all are spelled out.
+ * `next.config.ts` takes the values from `lib/site/env.ts`, which can't be imported here, because Zod would reach browsers.
+ */
 export const publicEnv = {
-  // Also for modules that run outside Next.
+  // Commands run outside Next, so these two come from the variables themselves.
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH ?? '',
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? new URL(process.env.SITE_URL || site.url).origin,
   algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',

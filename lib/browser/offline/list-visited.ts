@@ -1,5 +1,5 @@
-import { fromPayloadPath } from '@/lib/browser/page-paths';
 import { escapeXml } from '@/lib/markup/xml';
+import { fromPayloadPath } from '@/lib/site/page-paths';
 import { type CacheNames, readVisited } from './caches';
 
 /** A cached page: its path, and its title as HTML. */

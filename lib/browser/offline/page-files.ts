@@ -1,4 +1,5 @@
-import { isHashed } from './addresses';
+import { withoutBase } from '@/lib/site/page-paths';
+import { isHashed } from './request-kinds';
 
 /** The files of this site that a page needs in addition to its HTML, as paths with the base path. */
 type PageFiles = {
@@ -14,8 +15,8 @@ type PageFiles = {
 export function pageFiles(html: string, basePath: string): PageFiles {
   const loader = (name: string) => new RegExp(`<script[^>]*\\sdata-${name}="([^"]*)"`).exec(html)?.[1];
   const shown = [...html.matchAll(/\s(href|src)="(\/[^"#?]+)"/g)].flatMap(([, attribute, path = '']) => {
-    const isInside = path.startsWith(`${basePath}/`) && !path.startsWith('//');
-    return isInside && (attribute === 'src' || isHashed(path.slice(basePath.length))) ? [path] : [];
+    const inside = path.startsWith('//') ? undefined : withoutBase(path, basePath);
+    return inside !== undefined && (attribute === 'src' || isHashed(inside)) ? [path] : [];
   });
   const names = loader('scripts')?.split(' ') ?? [];
   return {

@@ -1,4 +1,4 @@
-import { workerPath } from './addresses';
+import { workerPath } from './request-kinds';
 
 /** Whether this browser supports offline pages and allows them. */
 export const canCache = (): boolean => 'serviceWorker' in navigator && 'caches' in window;

@@ -1,5 +1,5 @@
-import { toPagePath, toPayloadPath } from '@/lib/browser/page-paths';
 import { sumOf } from '@/lib/browser/payload-sum';
+import { toPagePath, toPayloadPath } from '@/lib/site/page-paths';
 import { type CacheNames, findCached, readVisited } from './caches';
 import { pageFiles } from './page-files';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { links } from '@/lib/content/markdown/links';
-import { faultOfAddress } from '@/lib/markup/addresses';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { faultOfAddress } from '@/lib/markup/link-addresses';
 import { activePartOf } from '@/lib/markup/xml';
 import { filesBelow } from '@/lib/site/files-below';
 import { readMistakes } from '@/lib/testing/content/read-mistakes';

@@ -15,7 +15,7 @@ import {
   inclusions,
 } from '@/lib/content/component-names';
 import { type Fault, type PageContext, reporter } from '@/lib/content/page-context';
-import { faultOfAddress } from '@/lib/markup/addresses';
+import { faultOfAddress } from '@/lib/markup/link-addresses';
 import { nearest } from '@/lib/markup/nearest';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { checkStructure, replacementOf } from './structure';

@@ -3,7 +3,7 @@ import type { Node, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, placeOf, reporter } from '@/lib/content/page-context';
-import { faultOfAddress } from '@/lib/markup/addresses';
+import { faultOfAddress } from '@/lib/markup/link-addresses';
 import { attributeText } from './jsx';
 
 /** Records every link with its location, and reports invalid URLs. */

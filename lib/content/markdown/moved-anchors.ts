@@ -3,9 +3,9 @@ import { h } from 'hastscript';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from '@/lib/content/page-context';
-import { faultOfAddress } from '@/lib/markup/addresses';
 import type { MovedAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
+import { faultOfAddress } from '@/lib/markup/link-addresses';
 import { nearest } from '@/lib/markup/nearest';
 import { errorAt, type Place } from '@/lib/markup/problem';
 

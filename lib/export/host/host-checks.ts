@@ -1,7 +1,7 @@
-import { workerPath } from '@/lib/browser/offline/addresses';
 import { scopeHeader } from '@/lib/browser/offline/register-worker';
+import { workerPath } from '@/lib/browser/offline/request-kinds';
 import { splitTarget } from '@/lib/nav/redirects/paths';
-import { atBase } from '@/lib/site/addresses';
+import { atBase, withoutBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
 import { anyOrigin, sampleType, securityHeaders } from '../security/headers';
 import type { HostSamples } from './host-samples';
@@ -199,15 +199,13 @@ export async function probeHost(base: string, path: string) {
     throw new Error(`${url} can't be reached: ${cause.message}`, { cause });
   });
   const location = response.headers.get('location');
+  const target = location === null ? undefined : new URL(location, url).href;
   return {
     status: response.status,
     headers: response.headers,
     /** The redirect target, without the origin and the base path. */
-    location: location === null ? undefined : withoutBase(new URL(location, url).href, base),
+    location: target && (withoutBase(target, base) ?? target),
     text: await response.text(),
     isSecure: url.startsWith('https:'),
   };
 }
-
-const withoutBase = (href: string, base: string): string =>
-  href.startsWith(base) ? href.slice(base.length) || '/' : href;

@@ -1,6 +1,6 @@
 import { plainPage } from '@/lib/markup/plain-page';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
-import { atBase } from '@/lib/site/addresses';
+import { atBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
 
 /** Returns the file of a short link within the export. */

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isHashed, workerPath } from '@/lib/browser/offline/addresses';
 import { visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import { pageFiles } from '@/lib/browser/offline/page-files';
+import { isHashed, workerPath } from '@/lib/browser/offline/request-kinds';
 import type { WorkerBuild } from '@/lib/browser/offline/worker-build';
 import { plainPage } from '@/lib/markup/plain-page';
 import type { Environment } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
+import { withoutBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
 import { bundleScript } from '../next/bundle-script';
 import { addPolicy, type PolicySettings } from '../security/policy';
@@ -33,7 +34,7 @@ export function writeOfflineFiles(folder: string, settings: Settings): void {
       .map((file) => `/${path.relative(folder, file)}`)
       .flatMap((file) => (isHashed(file) ? [basePath + file] : []))
       .sort(),
-    shell: shown.filter((file) => isHashed(file.slice(basePath.length))),
+    shell: shown.filter((file) => isHashed(withoutBase(file, basePath) ?? '')),
     page: addPolicy(offlinePage(styles, basePath), [], settings),
   };
   write(workerPath, bundleScript('lib/browser/offline/worker/main.ts', { workerBuild }));

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'sirv';
 import { splitTarget } from '@/lib/nav/redirects/paths';
-import { atBase } from '@/lib/site/addresses';
-import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
+import { atBase, toAddress, withoutBase } from '@/lib/site/page-paths';
 import type { Redirect } from '@/redirects';
 import { type ExportedSite, isServed, openExport } from './exported-site';
 import { listen } from './listen';
+import { readTarget, type Target } from './read-target';
 
 export type RunningServer = {
   port: number;

@@ -1,4 +1,4 @@
-import { atBase } from '@/lib/site/addresses';
+import { atBase } from '@/lib/site/page-paths';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 

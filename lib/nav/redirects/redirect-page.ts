@@ -1,6 +1,6 @@
 import { plainPage } from '@/lib/markup/plain-page';
 import { escapeXml } from '@/lib/markup/xml';
-import { atBase } from '@/lib/site/addresses';
+import { atBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';

@@ -4,7 +4,7 @@ import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
 import { releaseOfTitle, releasesOfSlug } from '@/lib/site/releases';
 import { releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
-import type { AddressNames } from './addresses';
+import type { AddressNames } from './deployed-contracts';
 
 /** Words of readers who look for a chain's addresses, its explorer, or its ID. */
 const chainWords = 'block explorer chainId contract deployed deployment';

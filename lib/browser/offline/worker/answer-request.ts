@@ -1,6 +1,6 @@
-import { kindOf } from '@/lib/browser/offline/addresses';
 import { findCached } from '@/lib/browser/offline/caches';
 import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
+import { kindOf } from '@/lib/browser/offline/request-kinds';
 import {
   cacheEntry,
   cachePage,
@@ -10,7 +10,7 @@ import {
   ownHeaders,
   type Site,
 } from '@/lib/browser/offline/visited-pages';
-import { fromPayloadPath, toPagePath } from '@/lib/browser/page-paths';
+import { fromPayloadPath, toPagePath } from '@/lib/site/page-paths';
 
 /** A request, and work that may continue after the response. */
 type Question = {

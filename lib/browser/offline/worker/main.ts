@@ -1,5 +1,5 @@
-import { workerPath } from '@/lib/browser/offline/addresses';
 import { cacheNames } from '@/lib/browser/offline/caches';
+import { workerPath } from '@/lib/browser/offline/request-kinds';
 import { cacheFiles, cacheFirst } from '@/lib/browser/offline/visited-pages';
 import type { WorkerBuild } from '../worker-build';
 import { answerRequest, type WorkerSite } from './answer-request';

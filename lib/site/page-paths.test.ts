@@ -16,4 +16,5 @@ test('all spellings of a URL map to one page with one payload', () => {
     expect(fromPayloadPath(page)).toBe(page);
   }
   expect(toPagePath('/', '')).toBe('/');
+  expect(toPagePath('/login', '/docs')).toBe('/login');
 });

@@ -16,16 +16,3 @@ export function readTarget(target: string): Target | undefined {
     return undefined;
   }
 }
-
-/** Returns the path without the base path, or `undefined` if it's outside the base path. */
-export function withoutBase(path: string, basePath: string): string | undefined {
-  if (path === basePath) return '/';
-  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
-}
-
-/** Returns the canonical path: without `.html`, `index`, and trailing slashes. */
-export const toAddress = (path: string): string =>
-  path
-    .replace(/\/+$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '') || '/';

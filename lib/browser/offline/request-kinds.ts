@@ -1,4 +1,5 @@
 import { hashedFolders } from '@/lib/site/hashed-folders';
+import { withoutBase } from '@/lib/site/page-paths';
 
 /** The path of the exported service worker, without the base path. */
 export const workerPath = '/sw.js';
@@ -16,9 +17,8 @@ type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | '
  */
 export function kindOf(request: RequestFields, origin: string, basePath: string): RequestKind | undefined {
   const url = new URL(request.url);
-  const isOurs = url.origin === origin && `${url.pathname}/`.startsWith(`${basePath}/`);
-  if (request.method !== 'GET' || !isOurs || request.headers.has('range')) return undefined;
-  const path = url.pathname.slice(basePath.length);
+  const path = url.origin === origin ? withoutBase(url.pathname, basePath) : undefined;
+  if (request.method !== 'GET' || path === undefined || request.headers.has('range')) return undefined;
   if (request.mode === 'navigate') return 'page';
   if (request.cache === 'no-store') return undefined;
   if (isHashed(path)) return 'hashed';

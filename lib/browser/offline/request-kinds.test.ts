@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from './addresses';
+import { kindOf } from './request-kinds';
 
 const ask = (path: string, fields: Partial<Request> = {}) => ({
   method: 'GET',

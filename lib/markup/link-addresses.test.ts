@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toWholeAddress } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
-import { withWholeLinks } from './addresses';
+import { withWholeLinks } from './link-addresses';
 
 const home = `${env.siteUrl}${env.basePath}`;
 
