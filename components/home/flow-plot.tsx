@@ -1,5 +1,5 @@
 import { areaPath, dotsPath, linePath, type Point } from '@/lib/figures/plot/geometry';
-import type { Place } from '@/lib/figures/plot/sample-pieces';
+import type { Projection } from '@/lib/figures/plot/sample-pieces';
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
@@ -18,7 +18,10 @@ const stretches = flowStretches(
   shown,
 );
 
-const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / 110) * topHeight];
+const place: Projection = (time, amount) => [
+  (time / shown) * plotWidth,
+  plotHeight - (amount / 110) * topHeight,
+];
 
 /**
  * Debt that grows at a constant rate against the balance: covered, uncovered, and covered again after a

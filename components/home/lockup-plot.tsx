@@ -1,5 +1,5 @@
 import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/geometry';
-import { type Place, samplePieces } from '@/lib/figures/plot/sample-pieces';
+import { type Projection, samplePieces } from '@/lib/figures/plot/sample-pieces';
 import { streamedAmount, toPieces } from '@/lib/figures/streams/pieces';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
@@ -9,7 +9,7 @@ const duration = 100;
 const shown = 112;
 const cliff = 28;
 
-const place: Place = (time, amount) => [
+const place: Projection = (time, amount) => [
   (time / shown) * plotWidth,
   plotHeight - (amount / deposit) * topHeight,
 ];

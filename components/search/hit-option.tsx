@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
+import { plural } from '@/lib/markup/plural';
 import { withBasePath } from '@/lib/site/addresses';
 import { Drawing } from './drawing';
 import { HitSnippet, HitTitle } from './hit-text';
@@ -98,9 +99,7 @@ export const FoldOption = memo(function FoldOption({
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is an option, as above.
     <div {...attributesOf(option)} className={`${styles.option} ${styles.fold}`} onClick={onUnfold}>
       <Drawing name="unfold" />
-      <span className={styles.title}>
-        {`Show ${count} ${count === 1 ? 'result' : 'results'} for other releases`}
-      </span>
+      <span className={styles.title}>{`Show ${plural(count, 'result')} for other releases`}</span>
     </div>
   );
 });

@@ -16,12 +16,12 @@ export const hitsCache: Cache = {
 const keyOf = ({ page: _, ...state }: Parameters<Cache['read']>[0]['state']): string => JSON.stringify(state);
 
 /** Where the reader left the list: the query, and the vertical scroll position in pixels. */
-type Place = { query: string; top: number };
+type SearchPlace = { query: string; top: number };
 
-function readPlace(): Place | undefined {
+function readPlace(): SearchPlace | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('searchPlace' in state)) return undefined;
-  const { query, top } = state.searchPlace as Partial<Place>;
+  const { query, top } = state.searchPlace as Partial<SearchPlace>;
   return typeof query === 'string' && typeof top === 'number' ? { query, top } : undefined;
 }
 
@@ -39,7 +39,7 @@ export function usePlace(query: string, isShown: boolean): () => void {
     if (place?.query === query) window.scrollTo(0, place.top);
   }, [isShown, query]);
   return useCallback(() => {
-    const searchPlace: Place = { query, top: window.scrollY };
+    const searchPlace: SearchPlace = { query, top: window.scrollY };
     window.history.replaceState({ ...window.history.state, searchPlace }, '');
   }, [query]);
 }

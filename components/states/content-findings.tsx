@@ -1,3 +1,4 @@
+import { plural } from '@/lib/markup/plural';
 import type { Problem } from '@/lib/markup/problem';
 import { ProblemBox } from './problem-box';
 import { ProblemList } from './problem-list';
@@ -11,13 +12,13 @@ export function ContentFindings({ problems, file }: Props) {
   const others = problems.filter((problem) => problem.file !== file);
   return (
     <ProblemBox
-      title={`The content check found ${countOf(problems)}`}
+      title={`The content check found ${plural(problems.length, 'problem')}`}
       action="They disappear as soon as you fix them and save the file."
     >
       {own.length > 0 && <ProblemList problems={own} />}
       {others.length > 0 && (
         <details open={own.length === 0 && others.length <= shownAtOnce}>
-          <summary>{`${countOf(others)} in other files`}</summary>
+          <summary>{`${plural(others.length, 'problem')} in other files`}</summary>
           <ProblemList problems={others} />
         </details>
       )}
@@ -27,6 +28,3 @@ export function ContentFindings({ problems, file }: Props) {
 
 /** With more problems in other files than this, their list is closed. */
 const shownAtOnce = 3;
-
-const countOf = ({ length }: readonly Problem[]): string =>
-  `${length} ${length === 1 ? 'problem' : 'problems'}`;

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@/lib/markup/escape-reg-exp';
 import { nearest } from '@/lib/markup/nearest';
 import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
-import { sectionOf } from '@/lib/nav/place-of-slug';
+import { sectionIdOf } from '@/lib/nav/place-of-slug';
 import { required } from '@/lib/site/invariant';
 import { releasesOfSlug } from '@/lib/site/releases';
 import { type Changes, Refusal } from './changes';
@@ -53,9 +53,9 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
   if (!listed.includes(slug) && releasesOfSlug(slug).length > 0) return text;
   if (!listed.includes(slug))
     throw new Refusal(`${manifest} does not write out '${slug}': name the page there in full first.`);
-  if (sectionOf(slug) === sectionOf(newSlug)) return renameEntry(text, slug, newSlug);
+  if (sectionIdOf(slug) === sectionIdOf(newSlug)) return renameEntry(text, slug, newSlug);
   const neighbor = neighborOf(newSlug, listed);
-  if (neighbor === undefined) throw new Refusal(`${manifest} lists no page of ${sectionOf(newSlug)} yet.`);
+  if (neighbor === undefined) throw new Refusal(`${manifest} lists no page of ${sectionIdOf(newSlug)} yet.`);
   const entry = { label: labelOf(text, slug), slug: newSlug };
   return renameEntry(removeEntry(insertAfter(text, neighbor, entry), slug), slug, newSlug);
 }

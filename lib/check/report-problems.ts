@@ -1,3 +1,4 @@
+import { plural } from '@/lib/markup/plural';
 import { formatProblem, type Problem, shorten, sortProblems } from '@/lib/markup/problem';
 import { rules } from '@/lib/markup/rules';
 
@@ -57,8 +58,6 @@ function summarize(problems: Problem[], shown: number, { all = false }: { all?: 
   ];
   return [lines.join('\n'), ...(next.length > 0 ? [next.join('\n')] : [])].join('\n\n');
 }
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Lists the most frequent names with their counts, one per line, and counts the others. */
 function listMost<Name extends string>(

@@ -14,7 +14,7 @@ import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import { guideIn, newestReleases } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 import type { Navigation } from './navigation';
-import { type ReleaseTree, releaseOf } from './releases';
+import { type ReleaseTree, releaseOfContract } from './releases';
 import {
   isCategory,
   pagesOf,
@@ -141,7 +141,7 @@ function withNewest(items: readonly SidebarItem[], trees: readonly ReleaseTree[]
     if (!isCategory(item)) return item;
     const slugOf = (each: SidebarItem) => pagesOf([each])[0]?.slug ?? '';
     const first = item.items.find((each) => isContractSlug(slugOf(each)));
-    const shown = first && releaseOf(trees, slugOf(first));
+    const shown = first && releaseOfContract(trees, slugOf(first));
     const newest = trees.find((each) => each.isNewest && each.product === shown?.product);
     if (!newest) return item;
     return {

@@ -1,6 +1,6 @@
 import type { Announcement } from '@/lib/site/announcement';
 import { required } from '@/lib/site/invariant';
-import { type ReleaseTree, releaseOf, releaseOfPage, withRelease } from './releases';
+import { type ReleaseTree, releaseOfContract, releaseOfPage, withRelease } from './releases';
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem, type SidebarPage } from './sidebar';
 
 /** A section of the site: its link in the navbar, and its sidebar with the pages that exist. */
@@ -42,7 +42,7 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
 /** For a page of an older release, the section's sidebar shows that release. */
 export function sectionOf(navigation: Navigation, slug: string): Section | undefined {
   const { sections, releases } = navigation;
-  const release = releaseOf(releases, slug) ?? releaseOfPage(releases, slug);
+  const release = releaseOfContract(releases, slug) ?? releaseOfPage(releases, slug);
   const whole = release && sections.find(({ id }) => slug.startsWith(`${id}/`));
   const section = listingOf(navigation, slug) ?? whole;
   if (!section || !release || release.isNewest) return section;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contractReleaseOf, productOf, sectionOf } from './place-of-slug';
+import { contractReleaseOf, productOf, sectionIdOf } from './place-of-slug';
 
 test('section and product are derived from the slug', () => {
-  expect(sectionOf('guides/flow/overview')).toBe('guides');
+  expect(sectionIdOf('guides/flow/overview')).toBe('guides');
   expect(productOf('guides/flow/overview')).toBe('flow');
   expect(productOf('concepts/fees')).toBe('');
   expect(productOf('guides/deployments/lockup-v3.0')).toBe('lockup');

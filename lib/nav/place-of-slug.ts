@@ -2,8 +2,8 @@ import { isContractSlug, releases } from '@/lib/protocol/reference/releases';
 import { releaseId } from '@/lib/site/release';
 import { type ProductId, products } from './sections';
 
-/** Returns the section of a page, which is the first part of its slug. */
-export const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
+/** Returns the ID of a page's section, which is the first part of its slug. */
+export const sectionIdOf = (slug: string): string => slug.replace(/\/.*/, '');
 
 /**
  * Returns the product of a page. Airstreams are created by Lockup's periphery contracts, but readers know

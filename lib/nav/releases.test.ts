@@ -3,7 +3,7 @@ import {
   continueIn,
   pagesInReleases,
   type ReleaseTree,
-  releaseOf,
+  releaseOfContract,
   releaseOfPage,
   withRelease,
 } from './releases';
@@ -118,8 +118,8 @@ describe('the sidebar of another release', () => {
 });
 
 test('a contract belongs to a release, and so does a guide that exists in several', () => {
-  expect(releaseOf(releases, 'reference/lockup/core/types/library.Lockup')).toBe(older);
-  expect(releaseOf(releases, 'reference/lockup/diagrams')).toBeUndefined();
+  expect(releaseOfContract(releases, 'reference/lockup/core/types/library.Lockup')).toBe(older);
+  expect(releaseOfContract(releases, 'reference/lockup/diagrams')).toBeUndefined();
   expect(releaseOfPage(releases, 'guides/lockup/v1.2/overview')).toBe(older);
   expect(releaseOfPage(releases, 'guides/lockup/gas')).toBeUndefined();
 });

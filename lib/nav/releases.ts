@@ -16,7 +16,7 @@ export type ReleaseTree = ReleaseName & {
 export const isOffered = ({ contracts }: ReleaseTree): boolean => contracts.length > 0;
 
 /** Returns the release whose contracts include a page, or `undefined` if there's none. */
-export const releaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
+export const releaseOfContract = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
   releases.find(({ contracts }) => pagesOf(contracts).some((page) => page.slug === slug));
 
 /** Returns a sidebar whose product shows another release: its pages replace the newest ones or are at the end. */
@@ -59,7 +59,7 @@ type ReleasePage = { release: ReleaseTree; href: string };
  * @returns the releases with the page's URL in each; empty if the page exists only once
  */
 export function pagesInReleases(releases: readonly ReleaseTree[], slug: string): ReleasePage[] {
-  const own = releaseOf(releases, slug);
+  const own = releaseOfContract(releases, slug);
   const isGuide = ({ guides }: ReleaseTree, newest: string) => guides[newest] !== undefined;
   const newest = releases
     .flatMap(({ guides }) => Object.entries(guides))

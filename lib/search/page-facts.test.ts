@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRelease } from '@/lib/site/releases';
-import { pageRankOf, releaseOf, titleWithVersion } from './page-facts';
+import { pageRankOf, releaseIdOf, titleWithVersion } from './page-facts';
 
 test('a page belongs to a release if it exists in several', () => {
   const pages = new Set([
@@ -14,7 +14,7 @@ test('a page belongs to a release if it exists in several', () => {
     'guides/deployments/airdrops-v2.0',
     'guides/deployments/bob-v1.0',
   ]);
-  expect([...pages].map((slug) => releaseOf(slug, pages))).toEqual([
+  expect([...pages].map((slug) => releaseIdOf(slug, pages))).toEqual([
     'lockup-v4.0',
     'lockup-v1.2',
     '',
@@ -25,7 +25,7 @@ test('a page belongs to a release if it exists in several', () => {
     'airdrops-v2.0',
     '',
   ]);
-  expect(releaseOf('reference/lockup/v4.0/contract.SablierLockup', pages)).toBe('lockup-v4.0');
+  expect(releaseIdOf('reference/lockup/v4.0/contract.SablierLockup', pages)).toBe('lockup-v4.0');
 });
 
 test('titles of older releases contain the version', () => {

@@ -6,12 +6,12 @@ import { products, type Release, releaseId, releaseTitle } from '@/lib/site/rele
 import { guideIn, newestReleases, releasesOf, releasesOfSlug } from '@/lib/site/releases';
 
 /**
- * Returns the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of the
+ * Returns the ID of the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of the
  * contract reference, a release's page of addresses, or a guide.
  * @param pages the slugs of all pages
  * @returns an empty string for any other page
  */
-export function releaseOf(slug: string, pages: ReadonlySet<string>): string {
+export function releaseIdOf(slug: string, pages: ReadonlySet<string>): string {
   if (isContractSlug(slug)) return contractReleaseOf(slug);
   const described = releasesOfSlug(slug);
   const [release] =

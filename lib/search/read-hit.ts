@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractReleaseOf, productOf, sectionOf } from '@/lib/nav/place-of-slug';
+import { contractReleaseOf, productOf, sectionIdOf } from '@/lib/nav/place-of-slug';
 import { isKind, type Kind } from './kinds';
 import { levels, type SearchRecord } from './record';
 import { toSitePath } from './site-path';
@@ -46,7 +46,7 @@ export function readHit<T>(hit: T): (T & HitFields) | undefined {
     ...hit,
     ...fields,
     kind: isKind(kind) ? kind : kindOf(fields.type),
-    section: section ?? sectionOf(slug),
+    section: section ?? sectionIdOf(slug),
     product: product ?? productOf(slug),
     release: release ?? contractReleaseOf(slug),
   };

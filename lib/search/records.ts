@@ -2,7 +2,7 @@ import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { toCanonical } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
-import { pageRankOf, releaseOf } from './page-facts';
+import { pageRankOf, releaseIdOf } from './page-facts';
 import type { SearchEntry, SearchRecord } from './record';
 import { addressEntries, listAddressNames } from './sources/deployed-contracts';
 import { pageEntries } from './sources/pages';
@@ -38,7 +38,7 @@ export async function loadPlacedEntries(): Promise<PlacedEntry[]> {
     ...(await addressEntries(documents)),
   ];
   return withPositions(entries).flatMap(({ entry, position }) => {
-    const release = releaseOf(entry.slug, slugs);
+    const release = releaseIdOf(entry.slug, slugs);
     return placeEntry(entry, { position, release, pageRank: pageRankOf(entry.slug) });
   });
 }

@@ -1,4 +1,4 @@
-import { productOf, sectionOf } from '@/lib/nav/place-of-slug';
+import { productOf, sectionIdOf } from '@/lib/nav/place-of-slug';
 import { sectionLabel } from '@/lib/nav/sections';
 import { isItem, type Kind } from './kinds';
 import { levels, listsReleases, type SearchEntry, type SearchRecord } from './record';
@@ -25,7 +25,7 @@ export type PlacedEntry = { entry: SearchEntry; place: RecordPlace };
 export function toRecord({ entry, place }: PlacedEntry): SearchRecord {
   const { base, tag, release, pageRank, position, piece } = place;
   const { slug, anchor, headings, content, kind, keywords } = entry;
-  const section = sectionOf(slug);
+  const section = sectionIdOf(slug);
   const page = `${base}/${slug}`;
   const id = anchor === null ? slug : `${slug}#${anchor}`;
   const depth = Math.min(headings.length, levels.length - 1);

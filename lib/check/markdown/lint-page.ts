@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { isUnclosed, unclosedFormula } from '@/lib/content/markdown/formulas';
 import { toAnchor } from '@/lib/markup/anchors';
 import { findMistakes, type Mistake, mistakesOf } from '@/lib/markup/mistakes';
+import { plural } from '@/lib/markup/plural';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { itemAt } from '@/lib/site/invariant';
@@ -65,7 +66,7 @@ function createLints(page: Authored): Lints {
       for (const row of table.children) {
         const count = row.children.length;
         if (count === columns) continue;
-        const what = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the header of the table has ${columns}.`;
+        const what = `This row has ${plural(count, 'cell')}, and the header of the table has ${columns}.`;
         const fix =
           count > columns
             ? 'Write \\| for a bar that belongs to the text.'

@@ -1,4 +1,4 @@
-import { plainPage } from '@/lib/markup/plain-page';
+import { standalonePage } from '@/lib/markup/standalone-page';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { atBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
@@ -37,7 +37,7 @@ const redirectPage = (symbol: string, target: string): string =>
 
 /** Lists the releases that share a selector, newest first. Nothing says which one the reader means. */
 const choicePage = (name: string, choices: NonNullable<ShortLink['choices']>): string =>
-  plainPage({
+  standalonePage({
     title: `${name} · ${site.title}`,
     main: `<main>
 <h1>${name}</h1>

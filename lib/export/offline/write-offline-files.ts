@@ -4,7 +4,7 @@ import { visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import { pageFiles } from '@/lib/browser/offline/page-files';
 import { isHashed, workerPath } from '@/lib/browser/offline/request-kinds';
 import type { WorkerBuild } from '@/lib/browser/offline/worker-build';
-import { plainPage } from '@/lib/markup/plain-page';
+import { standalonePage } from '@/lib/markup/standalone-page';
 import type { Environment } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { withoutBase } from '@/lib/site/page-paths';
@@ -46,7 +46,7 @@ export function writeOfflineFiles(folder: string, settings: Settings): void {
  * @param styles paths of the site's stylesheets, with the base path
  */
 const offlinePage = (styles: readonly string[], basePath: string): string =>
-  plainPage({
+  standalonePage({
     title: `This page isn’t saved on this device | ${site.title}`,
     head: [
       '<link rel="icon" href="data:,">',

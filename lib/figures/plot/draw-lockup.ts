@@ -14,7 +14,7 @@ import {
   spotsBeside,
 } from './place-labels';
 import type { Curve, LockupPlot } from './read-plot';
-import { type Place, samplePieces } from './sample-pieces';
+import { type Projection, samplePieces } from './sample-pieces';
 
 /** Draws one Lockup stream with dots at its ends and jumps, and notes at its jumps and bends. A canceled stream is split in two. */
 export function drawSingle(
@@ -44,7 +44,7 @@ export function drawSingle(
   };
 }
 
-const dotsOf = (pieces: readonly Piece[], moments: readonly number[], place: Place): string =>
+const dotsOf = (pieces: readonly Piece[], moments: readonly number[], place: Projection): string =>
   dotsPath([
     ...pieces.filter(isJump).map(({ until, high }) => place(until, high)),
     ...moments.map((at) => place(at, streamedAmount(pieces, at))),
@@ -52,7 +52,7 @@ const dotsOf = (pieces: readonly Piece[], moments: readonly number[], place: Pla
 
 const maxJumpNotes = 6;
 
-function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
+function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Projection): LabelWish[] {
   const jumps = pieces.filter(isJump);
   const sizeOf = ({ low, high }: Piece) => `+${formatAmount(high - low, unit)}`;
   const sizes = new Set(jumps.map(sizeOf));
@@ -75,7 +75,7 @@ function reasonFor(shape: Shape, at: number): string {
   return shape.shape.includes('cliff') ? 'at the cliff' : '';
 }
 
-function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): LabelWish[] {
+function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Projection): LabelWish[] {
   const noted = pieces.filter(
     ({ kind }) => kind === 'curve' || (kind === 'straight' && shape.shape === 'segments'),
   );

@@ -4,7 +4,7 @@ import { formatNumber, formatTick } from './format-quantity';
 import { type Box, round } from './geometry';
 import { textSize, textWidth } from './picture';
 import type { Plot } from './read-plot';
-import type { Place } from './sample-pieces';
+import type { Projection } from './sample-pieces';
 
 /** A tick of an axis. `at` is its coordinate on that axis. */
 export type Tick = { at: number; text: string };
@@ -13,7 +13,7 @@ export type Tick = { at: number; text: string };
 export type PlotFrame = {
   viewBox: string;
   box: Box;
-  place: Place;
+  place: Projection;
   grid: string;
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
@@ -49,5 +49,5 @@ export function layOutFrame({ top, duration }: Plot, headerRows: number): PlotFr
 }
 
 const placeIn =
-  ({ x, y, width, height }: Box, duration: number, top: number): Place =>
+  ({ x, y, width, height }: Box, duration: number, top: number): Projection =>
   (time, amount) => [x + (time / duration) * width, y + height - (amount / top) * height];

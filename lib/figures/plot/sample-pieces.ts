@@ -2,14 +2,14 @@ import type { Piece } from '@/lib/figures/streams/pieces';
 import type { Point } from './geometry';
 
 /** Converts a time and an amount to coordinates of the picture. */
-export type Place = (time: number, amount: number) => Point;
+export type Projection = (time: number, amount: number) => Point;
 
 // The maximum distance between a polyline and the curve, in SVG units.
 const tolerance = 0.1;
 const maxDepth = 10;
 
 /** Returns a polyline's corners. Curves are bisected until the difference is invisible. */
-export function samplePieces(pieces: readonly Piece[], place: Place): Point[] {
+export function samplePieces(pieces: readonly Piece[], place: Projection): Point[] {
   const first = pieces[0];
   if (first === undefined) return [];
   const corners = pieces.flatMap((piece) => [
@@ -20,7 +20,7 @@ export function samplePieces(pieces: readonly Piece[], place: Place): Point[] {
 }
 
 const curveOf =
-  ({ from, until, low, high, exponent }: Extract<Piece, { kind: 'curve' }>, place: Place) =>
+  ({ from, until, low, high, exponent }: Extract<Piece, { kind: 'curve' }>, place: Projection) =>
   (share: number): Point =>
     place(from + (until - from) * share, low + (high - low) * share ** exponent);
 

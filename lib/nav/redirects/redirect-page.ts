@@ -1,4 +1,4 @@
-import { plainPage } from '@/lib/markup/plain-page';
+import { standalonePage } from '@/lib/markup/standalone-page';
 import { escapeXml } from '@/lib/markup/xml';
 import { atBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
@@ -27,7 +27,7 @@ export function redirectPage(
   const path = escapeXml(encodeURI(target));
   const fragment = escapeXml(encodeURI(split.fragment));
   const canonical = escapeXml(address.siteUrl) + path;
-  return plainPage({
+  return standalonePage({
     title: `Moved to ${escapeXml(target)} · ${escapeXml(site.title)}`,
     head: `
 <link rel="canonical" href="${canonical}" data-to="${path}"${fragment && ` data-hash="${fragment}"`}>

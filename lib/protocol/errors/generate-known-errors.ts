@@ -38,7 +38,7 @@ export function generateKnownErrors(): void {
 /** Collects all errors from the packages and Solidity, in the decoder's format. */
 export function collectKnownErrors(): KnownErrors {
   const words = readErrorWords();
-  const places = placesOf();
+  const listings = listingsOf();
   return {
     errors: Object.fromEntries(
       [...listErrorAbis(), ...solidityErrors.map(toErrorAbi)].map((error) => [
@@ -47,7 +47,7 @@ export function collectKnownErrors(): KnownErrors {
           name: error.abi.name,
           inputs: error.abi.inputs.map(toInput),
           releases: error.releases,
-          ...(places.get(error.signature) ?? { rows: {} }),
+          ...(listings.get(error.signature) ?? { rows: {} }),
         },
       ]),
     ),
@@ -55,19 +55,19 @@ export function collectKnownErrors(): KnownErrors {
   };
 }
 
-type Place = { rows: ErrorRows; origin?: string };
+type Listing = { rows: ErrorRows; origin?: string };
 
-function placesOf(): Map<string, Place> {
-  const places = new Map<string, Place>();
+function listingsOf(): Map<string, Listing> {
+  const listings = new Map<string, Listing>();
   for (const table of tableNames) {
     for (const { error, anchors, owner } of listErrorRows(table)) {
-      const place = places.get(error.signature) ?? { rows: {} };
-      place.rows[table] = anchors.name;
-      if (table === 'outside') place.origin = owner.name;
-      places.set(error.signature, place);
+      const listing = listings.get(error.signature) ?? { rows: {} };
+      listing.rows[table] = anchors.name;
+      if (table === 'outside') listing.origin = owner.name;
+      listings.set(error.signature, listing);
     }
   }
-  return places;
+  return listings;
 }
 
 /** Contract types are left out, because their values are just addresses. */

@@ -6,7 +6,7 @@ import { titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
 
 /** A contract on a chain. */
-type Place = {
+type DeployedContract = {
   address: string;
   contract: string;
   alias: string | undefined;
@@ -25,12 +25,12 @@ const addressForm = /^0x[0-9a-fA-F]{40}$/;
 export async function addressEntries(documents: readonly Document[]): Promise<SearchEntry[]> {
   const pages = documents.filter(({ anchors }) => anchors.some((anchor) => addressForm.test(anchor)));
   if (pages.length === 0) return [];
-  const places = await listPlaces();
+  const deployed = await deployedByAddress();
   return pages.flatMap((page) =>
     page.anchors
       .filter((anchor) => addressForm.test(anchor))
       .flatMap((address) => {
-        const here = (places.get(address) ?? []).filter((place) => place.page === page.slug);
+        const here = (deployed.get(address) ?? []).filter((each) => each.page === page.slug);
         return here.length > 0 ? [toEntry(page, address, here)] : [];
       }),
   );
@@ -52,11 +52,11 @@ export async function listAddressNames(
   const names = new Map<string, AddressNames>();
   for (const release of listed) {
     const { aliases = [], chains = new Map() } = names.get(release.deployments) ?? {};
-    const places = await placesOf(release);
+    const deployed = await deployedIn(release);
     names.set(release.deployments, {
       aliases: unique([
         ...aliases,
-        ...places.flatMap(({ alias }) => alias ?? []),
+        ...deployed.flatMap(({ alias }) => alias ?? []),
         ...release.contracts.flatMap((name) => [
           name,
           `${name.replace(/^Sablier(?:V2)?|(?<=[a-z])(?=[A-Z])/g, ' ')} address`,
@@ -65,7 +65,7 @@ export async function listAddressNames(
       // Each chain's first contract comes last, so that it's the one that stays.
       chains: new Map([
         ...chains,
-        ...places.toReversed().map(({ chain, chainWords: words, contract, address }) => {
+        ...deployed.toReversed().map(({ chain, chainWords: words, contract, address }) => {
           return [chain, { words, contract: `${contract} ${address}` }] as const;
         }),
       ]),
@@ -74,7 +74,7 @@ export async function listAddressNames(
   return names;
 }
 
-async function placesOf(release: Release): Promise<Place[]> {
+async function deployedIn(release: Release): Promise<DeployedContract[]> {
   // The package is large, so it's only loaded for sites that list addresses.
   const { releaseDeployments } = await import('@/lib/protocol/deployments/release-deployments');
   const { tickerOf } = await import('@/lib/protocol/deployments/chains');
@@ -98,18 +98,18 @@ async function placesOf(release: Release): Promise<Place[]> {
   });
 }
 
-async function listPlaces(): Promise<Map<string, Place[]>> {
-  const places = (await Promise.all(releases.map(placesOf))).flat();
-  const byAddress = new Map<string, Place[]>();
-  for (const place of places) byAddress.set(place.address, [...(byAddress.get(place.address) ?? []), place]);
+async function deployedByAddress(): Promise<Map<string, DeployedContract[]>> {
+  const deployed = (await Promise.all(releases.map(deployedIn))).flat();
+  const byAddress = new Map<string, DeployedContract[]>();
+  for (const each of deployed) byAddress.set(each.address, [...(byAddress.get(each.address) ?? []), each]);
   return byAddress;
 }
 
-function toEntry(page: Document, address: string, places: Place[]): SearchEntry {
-  const names = unique(places.map(({ contract }) => contract)).join(', ');
-  const chains = unique(places.map(({ chain }) => chain));
-  const releases = unique(places.map(({ release }) => release));
-  const ids = unique(places.map(({ chain, chainId }) => `${chain}, chain ID ${chainId}`));
+function toEntry(page: Document, address: string, deployed: DeployedContract[]): SearchEntry {
+  const names = unique(deployed.map(({ contract }) => contract)).join(', ');
+  const chains = unique(deployed.map(({ chain }) => chain));
+  const releases = unique(deployed.map(({ release }) => release));
+  const ids = unique(deployed.map(({ chain, chainId }) => `${chain}, chain ID ${chainId}`));
   return {
     slug: page.slug,
     anchor: address,
@@ -119,7 +119,7 @@ function toEntry(page: Document, address: string, places: Place[]): SearchEntry 
     ],
     content: `${address}\nContract ${names} of ${releases.join(' and ')} on ${ids.join('; ')}.`,
     kind: 'address',
-    keywords: [...unique(places.flatMap(({ alias }) => (alias ? [alias] : []))), 'contract address'],
+    keywords: [...unique(deployed.flatMap(({ alias }) => (alias ? [alias] : []))), 'contract address'],
   };
 }
 

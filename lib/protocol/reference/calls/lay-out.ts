@@ -34,16 +34,16 @@ function onOneLine(code: Code): string {
 }
 
 /** The indent of the line, the column where the code starts, and the number of characters that follow it. */
-type Place = { indent: number; column: number; after: number };
+type Position = { indent: number; column: number; after: number };
 
-function write(code: Code, place: Place): string {
+function write(code: Code, position: Position): string {
   if (typeof code === 'string') return code;
-  if (Array.isArray(code)) return writeSequence(code, place);
+  if (Array.isArray(code)) return writeSequence(code, position);
   const line = onOneLine(code);
-  return place.column + line.length + place.after <= lineWidth ? line : writeList(code, place);
+  return position.column + line.length + position.after <= lineWidth ? line : writeList(code, position);
 }
 
-function writeList({ open, items, close }: List, { indent, column, after }: Place): string {
+function writeList({ open, items, close }: List, { indent, column, after }: Position): string {
   const [only] = items;
   // A single list, such as a struct, keeps its brackets next to those around it.
   if (items.length === 1 && isList(only) && column + open.length + only.open.length <= lineWidth)
@@ -55,7 +55,7 @@ function writeList({ open, items, close }: List, { indent, column, after }: Plac
 
 const isList = (code: Code | undefined): code is List => typeof code === 'object' && !Array.isArray(code);
 
-function writeSequence(parts: readonly Code[], { indent, column, after }: Place): string {
+function writeSequence(parts: readonly Code[], { indent, column, after }: Position): string {
   let text = '';
   for (const [index, part] of parts.entries()) {
     const start = text.includes('\n') ? text.length - text.lastIndexOf('\n') - 1 : column + text.length;

@@ -51,7 +51,7 @@ const isOf = (product: ComparedProduct, { release }: ReleaseModel): boolean =>
   release.product === product || (product === 'airdrops' && releaseId(release) === 'lockup-v1.2');
 
 /** Returns the models of a product's releases, oldest first. */
-const releasesOf = (product: ComparedProduct): ReleaseModel[] =>
+const modelsOf = (product: ComparedProduct): ReleaseModel[] =>
   loadReleases()
     .filter((model) => isOf(product, model))
     .sort((a, b) => byVersion(a.release.version, b.release.version));
@@ -59,7 +59,7 @@ const releasesOf = (product: ComparedProduct): ReleaseModel[] =>
 /** Returns what's compared of a release. Empty if it has none of the contracts. */
 function listEntries(name: ComparisonName, version: string): Entry[] {
   const { product, contracts, errors } = comparisons[name];
-  const model = releasesOf(product).find(({ release }) => release.version === version);
+  const model = modelsOf(product).find(({ release }) => release.version === version);
   return entriesOf(required(model, `the reference has no ${product} ${version}`), contracts, errors);
 }
 
@@ -72,7 +72,7 @@ export type ChangeFile = { title: string; releases: Record<string, Entry[]> }[];
 
 /** Returns the versions of a product's releases, oldest first. */
 export const versionsOf = (product: ComparedProduct): string[] =>
-  releasesOf(product).map(({ release }) => release.version);
+  modelsOf(product).map(({ release }) => release.version);
 
 /** Returns the file of a product. */
 export const toChangeFile = (product: ComparedProduct): ChangeFile =>

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/markup/document';
 import { type HtmlBlock, toBlock as toHtmlBlock } from '@/lib/markup/html-node';
+import { plural } from '@/lib/markup/plural';
 import { callerGroup, callerGroups, isCallable, isRead, nameGroups } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
@@ -11,7 +12,7 @@ import { type ChainAddress, type Contract, type Item, type Piece, textOf } from 
 import { modelOf, sectionsOf } from '../sections';
 import { callBlock } from './call-code';
 import { type EntryContext, entry, foldedAs, points } from './entry';
-import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
+import { markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
 
 /** What a page needs in addition to its contract and errors. */
 export type PageContext = EntryContext & {
@@ -130,15 +131,15 @@ function packageOf({
 /** Many names would fill the first screen of a phone. */
 const namesOf = (pieces: readonly Piece[]): Content =>
   pieces.length > 4
-    ? [foldedAs(count(pieces.length, 'contract'), h('div', piecesInLine(pieces)))]
+    ? [foldedAs(plural(pieces.length, 'contract'), h('div', piecesInLine(pieces)))]
     : piecesInLine(pieces);
 
 function addressList(addresses: readonly ChainAddress[]): Element {
   const testnets = addresses.filter(({ isTestnet }) => isTestnet).length;
   const mainnets = addresses.length - testnets;
   const counts = [
-    ...(mainnets > 0 ? [count(mainnets, 'mainnet')] : []),
-    ...(testnets > 0 ? [count(testnets, 'testnet')] : []),
+    ...(mainnets > 0 ? [plural(mainnets, 'mainnet')] : []),
+    ...(testnets > 0 ? [plural(testnets, 'testnet')] : []),
   ];
   return foldedAs(
     counts.join(', '),

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { breakName } from '@/lib/markup/break-name';
+import { plural } from '@/lib/markup/plural';
 import { isRead } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
 import { declaration, headOf, shortSignature } from '../declaration';
@@ -25,7 +26,7 @@ import {
 } from '../model';
 import { isFromLibrary, isInheritedTask, isPublic } from '../sections';
 import { callBlock } from './call-code';
-import { count, markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
+import { markdownToHtml, piecesInLine, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 
 export type EntryContext = {
@@ -205,7 +206,7 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
 }
 
 const folded = <Item>(what: string, list: Item[], draw: (list: Item[]) => Element): Element[] =>
-  list.length > 0 ? [foldedAs(count(list.length, what), draw(list))] : [];
+  list.length > 0 ? [foldedAs(plural(list.length, what), draw(list))] : [];
 
 export const foldedAs = (label: string, content: Element): Element =>
   h('details', [h('summary', label), content]);

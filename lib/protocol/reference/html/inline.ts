@@ -29,9 +29,6 @@ const pieceToCode = ({ text, href }: Piece): ElementContent =>
 export const piecesInLine = (pieces: readonly Piece[]): (ElementContent | string)[] =>
   pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]);
 
-/** Such as `1 mainnet` or `2 mainnets`. */
-export const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
-
 /** The number of characters that fit into the column of types. */
 const typeWidth = 14;
 

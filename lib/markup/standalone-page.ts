@@ -1,6 +1,6 @@
 import { site } from '@/lib/site/site';
 
-type PlainPage = { title: string; head?: string; main: string };
+type StandalonePage = { title: string; head?: string; main: string };
 
 /**
  * Renders a page outside of Next, which search engines leave out. There are hundreds, so most of what HTML doesn't need is
@@ -8,7 +8,7 @@ type PlainPage = { title: string; head?: string; main: string };
  * @param page its title, what else its head contains, and its main element, all of them as HTML
  * @returns a complete document
  */
-export const plainPage = ({ title, head = '', main }: PlainPage): string => `<!doctype html>
+export const standalonePage = ({ title, head = '', main }: StandalonePage): string => `<!doctype html>
 <html lang=${site.languages[0].code}><head>
 <meta charset="utf-8">
 <meta name=viewport content="width=device-width, initial-scale=1">
