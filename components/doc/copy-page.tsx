@@ -1,7 +1,7 @@
 'use client';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyText, readText } from '@/lib/browser/copy-text';
 import { toCanonical, withBasePath } from '@/lib/site/addresses';
 import { assistants } from './assistants';
 import styles from './copy-page.module.css';
@@ -86,14 +86,8 @@ function useCopy(file: string) {
   const copy = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     window.clearTimeout(timer.current);
     setOutcome('none');
-    setOutcome((await copyText(currentTarget, textOf(file))) ? 'copied' : 'failed');
+    setOutcome((await copyText(currentTarget, readText(file))) ? 'copied' : 'failed');
     timer.current = window.setTimeout(() => setOutcome('none'), 3000);
   };
   return { outcome, copy };
-}
-
-async function textOf(file: string): Promise<string> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
-  return response.text();
 }

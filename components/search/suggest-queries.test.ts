@@ -21,7 +21,7 @@ const client: SearchClient = {
 
 test('only a few suggestions with hits are returned, at the cost of one request', async () => {
   const labels = ['Cancelability', 'Governance'];
-  expect(await suggestQueries(client, 'cncelabilit', { labels })).toEqual([
+  expect(await suggestQueries(client, 'cncelabilit', labels)).toEqual([
     'Cancelability',
     'withdraw',
     'cancel a stream',

@@ -6,14 +6,14 @@ import type { SearchClient } from '@/lib/search/search-types';
 const common = ['create a stream', 'withdraw', 'cancel a stream', 'deployments', 'errors'];
 
 /**
- * Suggests alternatives to a query without hits, best first. Each of them has hits.
+ * Suggests up to three alternatives to a query without hits, best first. Each of them has hits.
  * @param labels page names to compare with a misspelled query
  * @throws any error from the client, which receives a single request
  */
 export async function suggestQueries(
   client: SearchClient,
   query: string,
-  { labels = [], count = 3 }: { labels?: readonly string[]; count?: number } = {},
+  labels: readonly string[],
 ): Promise<string[]> {
   const candidates = similarQueries(query, labels);
   const { results } = await client.search(
@@ -23,7 +23,7 @@ export async function suggestQueries(
     const result = results[index];
     return result !== undefined && 'nbHits' in result && (result.nbHits ?? 0) > 0;
   };
-  return candidates.filter((_, index) => hasHits(index)).slice(0, count);
+  return candidates.filter((_, index) => hasHits(index)).slice(0, 3);
 }
 
 /**

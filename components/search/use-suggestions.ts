@@ -13,7 +13,7 @@ export function useSuggestions(query: string): readonly string[] {
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const suggestions = await suggestQueries(searchClient, query, { labels: pageLabels() }).catch(() => []);
+      const suggestions = await suggestQueries(searchClient, query, pageLabels()).catch(() => []);
       if (isWanted) setFound({ query, suggestions });
     }, pause);
     return () => {

@@ -1,3 +1,5 @@
+import { readText } from './copy-text';
+
 /**
  * What gets a copy button. Selectors and calls of contract items don't have the attribute, because a page contains more than
  * a hundred of them.
@@ -25,16 +27,10 @@ export function addCopyButtons(): void {
   }
 }
 
-/**
- * Loads the file that the link before a button leads to.
- * @throws Error if the host doesn't have the file
- */
+/** Loads the file that the link before a button leads to, like `readText`. */
 export async function fileBefore(button: Element): Promise<string> {
   const link = button.previousElementSibling;
-  if (!(link instanceof HTMLAnchorElement)) return '';
-  const response = await fetch(link.href);
-  if (!response.ok) throw new Error(`${link.href} returned ${response.status}.`);
-  return response.text();
+  return link instanceof HTMLAnchorElement ? readText(link.href) : '';
 }
 
 /** Returns the text of the element before a button. */

@@ -22,12 +22,12 @@ const exempt =
   /^content\/api\/(\w+\/2024-indexers|legacy-v1|packages|drops\/merkle-api\/functionality)\.mdx$/;
 
 /** Finds statements in the API section that contradict the schema data, and endpoints that are typed by hand. */
-export const checkApiPages = (folder = 'content'): Problem[] =>
-  filesBelow(folder)
+export const checkApiPages = (): Problem[] =>
+  filesBelow('content')
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
       const text = fs.readFileSync(file, 'utf8');
-      const isChecked = file.startsWith(`${folder}/api/`) && !exempt.test(file);
+      const isChecked = file.startsWith('content/api/') && !exempt.test(file);
       return [...typedEndpoints(file, text), ...(isChecked ? wrongNames(file, text) : [])];
     });
 

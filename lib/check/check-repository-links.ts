@@ -12,10 +12,9 @@ const tag = /^v?\d+(\.\d+)+([-.+]\w+)*$/;
 /**
  * Finds links to a branch of a repository in pages, snippets, data, and samples. When the branch changes or
  * disappears, the page no longer matches the file that it links to. Links to whole repositories are fine.
- * @param folder the content
  */
-export const checkRepositoryLinks = (folder = 'content'): Problem[] =>
-  filesBelow(folder).flatMap((file) => branchLinks(file, fs.readFileSync(file, 'utf8')));
+export const checkRepositoryLinks = (): Problem[] =>
+  filesBelow('content').flatMap((file) => branchLinks(file, fs.readFileSync(file, 'utf8')));
 
 /** Finds such links in a single text. */
 export function branchLinks(file: string, text: string): Problem[] {

@@ -8,7 +8,7 @@ import { products } from '@/lib/nav/sections';
 import { pagesOf } from '@/lib/nav/sidebar';
 import { loadDocuments } from '@/lib/pages/documents';
 import { lastUpdated } from '@/lib/pages/last-updated';
-import { toWholeAddress } from '@/lib/site/addresses';
+import { toCanonical } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import { releaseTitle } from '@/lib/site/release';
 import { newestReleases, releasesOfPage } from '@/lib/site/releases';
@@ -25,7 +25,7 @@ export function writeLlmsIndex({ sections, optional }: PlainSections): string {
   const blocks = [
     `# ${site.title}`,
     `> ${site.tagline}`,
-    `${site.description} To get a page as Markdown, add \`.md\` to its URL. [The full text](${toWholeAddress('/llms-full.txt', '')}) is divided into files by section and product.`,
+    `${site.description} To get a page as Markdown, add \`.md\` to its URL. [The full text](${toCanonical('/llms-full.txt')}) is divided into files by section and product.`,
     ...groups.map(({ title, documents }) => `## ${title}\n\n${documents.map(toEntry).join('\n')}`),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -37,7 +37,7 @@ function toEntry(document: Document): string {
   // Contracts and guides of several releases have the same title.
   const [release, ...others] = releasesOfPage(document);
   const where = release && others.length === 0 ? ` (${releaseTitle(release)})` : '';
-  return `- [${title}${where}](${toWholeAddress(plainUrl(slug) ?? '', '')}): ${description}`;
+  return `- [${title}${where}](${toCanonical(plainUrl(slug) ?? '')}): ${description}`;
 }
 
 /** A file with the plain forms of the pages of a section that are about the same product, or about no single one. */
@@ -76,7 +76,7 @@ export const listLlmsParts = ({ sections, optional }: PlainSections): LlmsPart[]
 export function writeLlmsFull(parts: readonly LlmsPart[]): string {
   const entries = parts.map(({ url, title, text }) => {
     const kilobytes = Math.ceil(Buffer.byteLength(text) / 1000);
-    return `- [${title}](${toWholeAddress(url, '')}): ${kilobytes} KB`;
+    return `- [${title}](${toCanonical(url)}): ${kilobytes} KB`;
   });
   return `# ${site.title}: full text\n\n> The text of the pages as Markdown, by section and product. Pages about other releases are only listed.\n\n${entries.join('\n')}\n`;
 }
@@ -95,7 +95,7 @@ export function writePlainPage(document: Document): string {
     ],
   });
   const foot = [
-    `- Page: ${toWholeAddress(toUrl(slug), toUrl(slug))}`,
+    `- Page: ${toCanonical(toUrl(slug))}`,
     ...describeReleases(document),
     ...describeDate(document),
   ];

@@ -20,7 +20,7 @@ type View = {
 };
 
 /** Renders a filter, files, and a table for each chain. See `app/deployments.css` and `lib/browser/page-filter.ts`. */
-export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
+export function drawDeployments(release: ReleaseDeployments, view: View): HtmlBlock {
   const { prefix = '', unlisted, former } = view;
   const element = drawRelease(release, prefix);
   return toBlock(element, {

@@ -24,7 +24,8 @@ export type TableName = Library | 'outside';
 export const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
 
 /** Returns the rows of a table, in the order of `content/data/errors.json`. */
-export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
+export function listErrorRows(table: TableName): ErrorRow[] {
+  const words = readErrorWords();
   if (table === 'outside')
     return words.outside.map(({ name, origin, when, fix }) => {
       const error = required(findOutside(name), `no ABI has ${name}`);

@@ -17,7 +17,7 @@ export type Change =
 export function compareEntries(
   before: readonly Entry[],
   after: readonly Entry[],
-  renamed: Readonly<Record<string, string>> = {},
+  renamed: Readonly<Record<string, string>>,
 ): Change[] {
   const pairs = pairEntries(before, after, renamed);
   const changed = [...pairs].flatMap(([old, now]): Change[] => {
