@@ -1,54 +1,22 @@
 import { SmartLink } from '@/components/site/smart-link';
+import { home } from '@/content/home';
 import { DropsPlot } from './drops-plot';
 import { FlowPlot } from './flow-plot';
 import styles from './home.module.css';
 import { LockupPlot } from './lockup-plot';
 
-const products = [
-  {
-    id: 'lockup',
-    name: 'Lockup',
-    Plot: LockupPlot,
-    sentence:
-      'A fixed deposit that unlocks on a schedule you choose (linear, a cliff, a curve, or steps) or at a target price.',
-    links: [
-      { label: 'How Lockup works', href: '/concepts/lockup/overview' },
-      { label: 'Compare the shapes', href: '/concepts/lockup/stream-shapes' },
-    ],
-  },
-  {
-    id: 'flow',
-    name: 'Flow',
-    Plot: FlowPlot,
-    sentence:
-      'An open-ended stream: debt accrues at a rate per second, and you top up the balance that covers it.',
-    links: [
-      { label: 'How Flow works', href: '/concepts/flow/overview' },
-      { label: 'Balance and debt', href: '/concepts/flow/overview#balance-and-debt' },
-    ],
-  },
-  {
-    id: 'drops',
-    name: 'Airdrops',
-    Plot: DropsPlot,
-    sentence:
-      'One campaign for a long list of recipients, where each claim pays out at once or starts a stream.',
-    links: [
-      { label: 'How Airdrops works', href: '/concepts/lockup/airstreams' },
-      { label: 'Airdrop or batch?', href: '/support/faq#airdrops-and-batches' },
-    ],
-  },
-];
+const plots = { lockup: <LockupPlot />, flow: <FlowPlot />, drops: <DropsPlot /> };
 
 /** The products side by side, each with a plot of how tokens move, and a row for Bob, which doesn't stream. */
 export function Products() {
+  const { aside } = home;
   return (
     <section aria-labelledby="products">
       <h2 id="products">Choose how tokens move</h2>
       <div className={styles.products}>
-        {products.map(({ id, name, Plot, sentence, links }) => (
+        {home.products.map(({ id, name, sentence, links }) => (
           <article key={id} data-product={id}>
-            <Plot />
+            {plots[id]}
             <div>
               <h3>{name}</h3>
               <p>{sentence}</p>
@@ -64,10 +32,9 @@ export function Products() {
         ))}
       </div>
       <article className={styles.aside}>
-        <h3>Bob</h3>
+        <h3>{aside.name}</h3>
         <p>
-          Vaults that lock tokens until their price reaches a target or the vault expires.{' '}
-          <SmartLink href="/concepts/bob/overview">How Bob works</SmartLink>
+          {aside.sentence} <SmartLink href={aside.link.href}>{aside.link.label}</SmartLink>
         </p>
       </article>
     </section>

@@ -1,9 +1,7 @@
+import { commonQueries } from '@/content/search';
 import { nearest } from '@/lib/markup/nearest';
 import { searchIndex } from '@/lib/search/search-client';
 import type { SearchClient } from '@/lib/search/search-types';
-
-/** The most common queries. They have results as long as the site is about streams. */
-const common = ['create a stream', 'withdraw', 'cancel a stream', 'deployments', 'errors'];
 
 /**
  * Suggests up to three alternatives to a query without hits, best first. Each of them has hits.
@@ -34,6 +32,6 @@ export function similarQueries(query: string, labels: readonly string[]): string
   const words = query.split(/\s+/).filter((word) => word.length > 2);
   const shorter = words.length > 2 ? words.map((_, index) => words.toSpliced(index, 1).join(' ')) : [];
   const label = nearest(query, labels);
-  const all = [...(label ? [label] : []), ...shorter, ...(words.length > 1 ? words : []), ...common];
+  const all = [...(label ? [label] : []), ...shorter, ...(words.length > 1 ? words : []), ...commonQueries];
   return [...new Set(all)].filter((each) => each.toLowerCase() !== query.trim().toLowerCase()).slice(0, 12);
 }

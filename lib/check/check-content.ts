@@ -16,12 +16,14 @@ import { checkDates } from './check-dates';
 import { checkAnchors, checkDocuments, checkSectionKeywords, checkTitles } from './check-documents';
 import { checkFiles } from './check-files';
 import { findConflict } from './check-inputs';
-import { checkLinks } from './check-links';
+import { checkLinks, linksOfModule } from './check-links';
 import { checkReleaseList, checkReleaseNames } from './check-release-list';
 import { checkReleases } from './check-releases';
 import { checkRepositoryLinks } from './check-repository-links';
 import { checkSolidity } from './check-samples';
 import { checkEntries, checkSidebar } from './check-sidebar';
+
+const linkingModules = ['content/announcement.ts', 'content/home.ts', 'content/search.ts'];
 
 /** Runs every check of the content, except for `checkInputs`, which has to pass first. */
 export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
@@ -116,7 +118,10 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   return uniqueProblems([
     ...inDocuments,
     ...checkTitles(documents),
-    ...checkLinks(documents, { anchors, broken, others: site.others, moved: site.moved }),
+    ...checkLinks(
+      [...documents, ...linkingModules.map((file) => linksOfModule(file, fs.readFileSync(file, 'utf8')))],
+      { anchors, broken, others: site.others, moved: site.moved },
+    ),
     ...checkQueries(),
     ...checkApiPages(),
     ...checkRepositoryLinks(),

@@ -7,7 +7,9 @@ import { filesBelow } from '@/lib/site/files-below';
 
 export const contentModules: Readonly<Record<string, { names: string[]; rule: Rule }>> = {
   'content/announcement.ts': { names: ['announcement'], rule: 'data' },
+  'content/home.ts': { names: ['home'], rule: 'data' },
   'content/releases.ts': { names: ['releases'], rule: 'releases' },
+  'content/search.ts': { names: ['popularPages', 'commonQueries'], rule: 'data' },
   'content/sidebar.ts': { names: ['sidebars'], rule: 'sidebar' },
   'redirects.ts': { names: ['redirects'], rule: 'redirects' },
 };

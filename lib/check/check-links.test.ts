@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '@/lib/markup/document';
 import { formatProblem } from '@/lib/markup/problem';
-import { checkLinks } from './check-links';
+import { checkLinks, linksOfModule } from './check-links';
 
 const targets = {
   anchors: new Map([
@@ -55,4 +55,13 @@ test('only a path that a page could have is suggested, and an address of any len
     `/guides/${'a'.repeat(5000)}.`,
   ])
     expect(reported(href)).toMatch(/\n {2}Link to a page that exists\.$/);
+});
+
+test('a link of the home page is checked', () => {
+  const text = "const door = {\n  href: '/guides/serach',\n};";
+  const [problem, ...others] = checkLinks([linksOfModule('content/home.ts', text)], targets).map(
+    formatProblem,
+  );
+  expect(problem).toContain('content/home.ts:2:9  warning: No page has the address /guides/serach.');
+  expect(others).toEqual([]);
 });

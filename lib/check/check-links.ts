@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Document, DocumentLink } from '@/lib/markup/document';
 import { nearest } from '@/lib/markup/nearest';
-import { type Problem, warningAt } from '@/lib/markup/problem';
+import { type Problem, placeIn, warningAt } from '@/lib/markup/problem';
 
 export type LinkTargets = {
   /** The IDs of the headings and other anchors on each page, by slug. */
@@ -16,6 +16,15 @@ export type LinkTargets = {
 };
 
 type Linking = Pick<Document, 'slug' | 'links'>;
+
+/** Returns the links in a module of the content, such as `content/home.ts`: the texts that are paths. */
+export const linksOfModule = (file: string, text: string): Linking => ({
+  slug: '',
+  links: [...text.matchAll(/'(\/[^']*)'/g)].map(({ 1: href = '', index }) => ({
+    href,
+    place: placeIn(file, text, index),
+  })),
+});
 
 /** The maximum number of anchors in a message. A reference page can have hundreds. */
 const listedAnchors = 20;

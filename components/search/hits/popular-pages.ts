@@ -1,3 +1,4 @@
+import { popularPages as addresses } from '@/content/search';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { products } from '@/lib/nav/sections';
 import type { SavedPage } from './saved-pages';
@@ -5,17 +6,7 @@ import type { SavedPage } from './saved-pages';
 /** A popular page, with its product or an empty string. */
 type PopularPage = SavedPage & { product: string };
 
-/** Slugs of the most popular pages, shown before the reader types. */
-export const popularSlugs = [
-  'concepts/what-is-sablier',
-  'apps/features/vesting',
-  'apps/features/drops',
-  'concepts/lockup/stream-shapes',
-  'guides/lockup/deployments',
-  'guides/lockup/etherscan',
-  'reference/errors',
-  'support/faq',
-];
+export const popularSlugs = addresses.map((path) => path.slice(1));
 
 /** Returns the popular pages that exist. If there are none, returns the first page of each section. */
 export function popularPages(navigation: Navigation, slugs: readonly string[] = popularSlugs): PopularPage[] {
