@@ -47,10 +47,7 @@ async function write(text: string | Promise<string>): Promise<void> {
 const toBlob = async (text: string | Promise<string>): Promise<Blob> =>
   new Blob([await text], { type: 'text/plain' });
 
-/**
- * Loads a file to copy.
- * @throws Error if the host doesn't have the file
- */
+/** Loads a file to copy, or throws if the host doesn't have it. */
 export async function readText(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} returned ${response.status}.`);

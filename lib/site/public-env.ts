@@ -1,11 +1,9 @@
 import { site } from './site';
 
-/**
- * What browsers may know of the environment. Next replaces each expression with its value, so all are spelled out.
- * `next.config.ts` takes the values from `lib/site/env.ts`, which can't be imported here, because Zod would reach browsers.
- */
+// Not from `lib/site/env.ts`, with which Zod would reach browsers. `next.config.ts` takes the values from there.
+/** Next replaces each expression with its value, so all are spelled out. */
 export const publicEnv = {
-  // Commands run outside Next, so these two come from the variables themselves.
+  // Commands run outside Next.
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH ?? '',
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? new URL(process.env.SITE_URL || site.url).origin,
   algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
