@@ -10,13 +10,11 @@ export async function reloadWhenOnline(): Promise<void> {
   window.location.reload();
 }
 
-type Connection = { saveData?: boolean; effectiveType?: string };
-
 /**
  * Whether the connection is metered or slow: data saver is on, or the connection is 2g or slower. Browsers without the
  * Network Information API count as fast.
  */
 export function isSlowConnection(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
