@@ -17,6 +17,7 @@ const pages = [
   '/reference/lockup/periphery/contract.SablierV2BatchLockup',
   '/reference/lockup/periphery/contract.SablierV2MerkleLL',
   '/reference/errors',
+  '/guides/deployments/bob-v1.0',
   '/search?q=withdraw',
 ];
 
