@@ -113,6 +113,20 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
   await page.goto(contract);
   await expect(contents(page)).toBeVisible();
   await whenHydrated(page);
+  const [title, status] = [contents(page).getByText('On this page'), contents(page).getByRole('status')];
+  for (const [text, result] of [
+    ['zzz', 'No match.'],
+    ['withdraw', /^\d\d of \d{3}$/],
+  ] as const) {
+    await field(page, 'Filter entries').fill(text);
+    await expect(status).toHaveText(result);
+    const end = await title.evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return range.getBoundingClientRect().right;
+    });
+    expect((await boxOf(status)).x, `"${text}": the result is beside the title`).toBeGreaterThan(end + 8);
+  }
   await field(page, 'Filter entries').fill('withdrawm');
   await expect(contents(page).getByRole('link')).not.toHaveCount(0);
   for (const link of await contents(page).getByRole('listitem').filter({ visible: true }).all())

@@ -20,6 +20,7 @@ type Filter = {
   groups: Group[];
   /** What isn't part of an entry. It's hidden while the field contains text, so that the entries are right below it. */
   others: Element[];
+  /** Empty beside the title of the contents, where a noun doesn't fit. */
   noun: string;
   /** The noun if no entry is shown, as in "No testnet matches". */
   missing: string;
@@ -99,7 +100,8 @@ function refresh(filter: Filter | undefined): void {
   }
   const status = field?.closest('.entry-filter')?.querySelector('[role="status"]');
   const count = shown.size === entries.length ? shown.size : `${shown.size} of ${entries.length}`;
-  if (status) status.textContent = shown.size === 0 ? `No ${missing} matches.` : `${count} ${noun}s`;
+  const [found, nothing] = noun ? [`${count} ${noun}s`, `No ${missing} matches.`] : [`${count}`, 'No match.'];
+  if (status) status.textContent = shown.size === 0 ? nothing : found;
 }
 
 /** Returns the target of the entry that the query names, or else of the first one that matches. */
@@ -198,7 +200,7 @@ function readLinks(contents: Element, field: HTMLInputElement): Filter {
     heads: [group],
     entries: entries.filter(({ parts }) => parts.some((part) => group.contains(part))),
   }));
-  return { field, entries, groups, others: [], noun: 'heading', missing: 'heading' };
+  return { field, entries, groups, others: [], noun: '', missing: '' };
 }
 
 /** The rows of error tables, or the headings of terms and questions with what follows them. */
