@@ -175,6 +175,36 @@ test('the section that a link leads to is marked at once, before any other scrip
   await expect(current).toHaveText('Introduction');
 });
 
+test('where a link leads to a section, the row names it before any other script, and nothing moves when React does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const row = page.getByRole('button', { name: 'On this page' });
+  for (const [address, before, after = before] of [
+    ['/concepts/glossary#claim-fee', 'Glossary › Claim fee'],
+    ['/reference/lockup/v4.0/contract.SablierLockup#withdrawmax', 'SablierLockup › withdrawMax'],
+    [
+      '/reference/errors#sablierlockup_withdrawamountzero',
+      'Errors › Lockup v4.0',
+      'Errors › Lockup v4.0 › WithdrawAmountZero',
+    ],
+  ] as const) {
+    await page.goto(address);
+    await expect(row).toHaveAccessibleName(`On this page ${before}`);
+    const name = row.locator('[title]');
+    await expect(name).toBeVisible();
+    const left = await name.evaluate((place) => place.getBoundingClientRect().left);
+    await whenHydrated(page);
+    await expect(row).toHaveText(`On this page ${after}`);
+    await expect(name, 'React has replaced it').toHaveCount(0);
+    const replaced = row.locator('#at');
+    expect(await replaced.evaluate((place) => place.getBoundingClientRect().left)).toBe(left);
+  }
+
+  await page.goto('/apps/guides/how-to');
+  await expect(row, 'a page with one section has a row, too').toBeVisible();
+});
+
 test('the contents mark the section of an error without moving, and the stream ends at the dot', async ({
   page,
 }) => {

@@ -8,16 +8,19 @@ const longestShort = 8;
 type TrailProps = {
   /** The page, and the reader's place on it. */
   names: string[];
-  /** Whether the reader is past the first heading. Above it, the page's own title may still be near. */
-  isBegun: boolean;
+  /**
+   * Whether the reader is past the first heading. Above it, the page's own title may still be near. Undefined before scripts
+   * know it.
+   */
+  isBegun: boolean | undefined;
 };
 
 /** The button that opens the contents. */
 export const ContentsButton = (trail: TrailProps) => (
   <button type="button" className={styles.button} popoverTarget="contents">
     <Icon name="list" />
-    {/* New elements for each place, because those that move count as a layout shift. */}
-    <Fragment key={trail.names.join()}>
+    {/* New elements for each place, because those that move count as a layout shift, and to drop the loader's mark. */}
+    <Fragment key={`${trail.isBegun} ${trail.names}`}>
       <Trail {...trail} />
       <Icon name="chevron" />
     </Fragment>
@@ -36,7 +39,8 @@ function Trail({ names: [page, ...places], isBegun }: TrailProps) {
       {page && (
         <>
           {' '}
-          <span className={isBegun ? styles.place : `${styles.place} ${styles.near}`}>
+          {/* Its title is the section that the reader arrives at, which `lib/browser/page-loader.ts` finds. */}
+          <span id="at" className={isBegun ? styles.place : `${styles.place} ${styles.near}`}>
             <span className={page.length > longestShort ? styles.long : undefined}>{page}</span>
             {places.length > 0 && (
               <>

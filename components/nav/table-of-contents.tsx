@@ -53,7 +53,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   const placeName = all.find(({ id }) => id === place)?.text;
   const section = sections.find(({ heading, parts }) => [heading, ...parts].some(({ id }) => id === place));
   useFollowingList(contents, place, section?.heading.id);
-  if (headings.length < 2) return null;
+  if (all.length < 2) return null;
   const close = () => closePopover(contents.current);
   const [product, version = '', ...others] = release?.split(/(?<=^\w+) |(?=,)/) ?? [];
   const isFolded =
@@ -62,7 +62,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   const hasEntries = isFolded && !filter;
   const entries = hasCode ? 'entries' : 'headings';
   const pageName = title.length > longestTitle ? placeOfPage(navigation, slug)?.label : title;
-  const isBegun = Boolean(current || part);
+  const isBegun = current === undefined ? undefined : Boolean(current || part);
   const names = isBegun ? [pageName, placeName, part] : [pageName];
   const trail = [...new Set(names.filter((name): name is string => Boolean(name)))];
   const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');

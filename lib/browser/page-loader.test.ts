@@ -24,7 +24,9 @@ const body = `
   <button id="copy" data-action="copy"></button>
   <button id="menu" popovertarget="sidebar"></button>
   <nav id="sidebar"><a id="category" href="/docs/b" data-early="">Flow</a></nav>
-  <nav id="contents" popover="auto"><a id="contents-link" href="#here">Here</a></nav>
+  <button><b id="at"></b></button>
+  <nav id="contents" popover="auto"><li><a id="contents-link" href="#here">Here</a></li></nav>
+  <div class="prose"><h3 id="here"></h3><table><tr><td>1</td></tr><tr id="row"><td>2</td></tr></table></div>
   <button id="tab" role="tab"><span>npm</span></button>
   <a id="link" href="/docs/c">C</a>
   <input id="field"><h2 id="an anchor"></h2><i id="moved-anchor" class="moved-anchor"></i>`;
@@ -169,10 +171,10 @@ test.each<[string, (page: OpenPage) => boolean]>([
   expect(act(openParsed())).toBe(false);
 });
 
-test('the contents mark the section in the fragment', () => {
-  expect((openParsed({ address: '#here' }).find('contents-link') as unknown as ARIAMixin).ariaCurrent).toBe(
-    'true',
-  );
+test.each(['#here', '#row'])('the contents mark the section of %s, and the row names it', (address) => {
+  const { find } = openParsed({ address });
+  expect((find('contents-link') as unknown as ARIAMixin).ariaCurrent).toBe('true');
+  expect(find('at').getAttribute('title')).toBe('Here');
 });
 
 test('a script URL must be in the folder of hashed files or be the service worker', () => {

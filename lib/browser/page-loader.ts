@@ -67,7 +67,7 @@ try {
   // Storage is blocked.
 }
 
-const resolve = (address: string) => new URL(address, page.baseURI).href;
+const resolve = (address: string) => new URL(address, place.href).href;
 
 // See lib/export/security/policy.ts.
 self.trustedTypes?.createPolicy('default', {
@@ -83,11 +83,22 @@ self.trustedTypes?.createPolicy('default', {
 const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
   addEventListener(type, listener, true);
 
+/** Returns the first element that matches. Callers know that there's one, or check it. */
+const find = (selector: string) => page.querySelector(selector) as HTMLElement;
+
+/**
+ * Returns the link in the contents to a target, or else to what precedes it: they leave out rows of tables, for example.
+ * Throws if there's none in the text.
+ */
+const linkTo = (target: Element): HTMLAnchorElement =>
+  (find(`nav [href="#${target.id}"]`) as HTMLAnchorElement) ||
+  linkTo((target.previousElementSibling || target.parentElement?.closest('.prose *')) as Element);
+
 const add = (name: string, properties: object) =>
   page.head.append(Object.assign(page.createElement(name), properties));
 
 /** Gives up on React and releases held events: choices are applied, links are followed, and all others are dropped. */
-function abort() {
+const abort = () => {
   isRead = false;
   isLost = true;
   // Makes the stylesheet mark controls that no longer work.
@@ -97,7 +108,7 @@ function abort() {
     if ('href' in control) control.click();
     else if (wasRead) act(event);
   }
-}
+};
 
 /**
  * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React
@@ -106,7 +117,7 @@ function abort() {
  * starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by its URL and throws
  * if the path starts with two slashes. The "not found" page has no path; see `components/states/retry-script.ts`.
  */
-function load() {
+const load = () => {
   isWanted = true;
   if (!isReady) return;
   isReady = false;
@@ -120,10 +131,9 @@ function load() {
     .then((text) => {
       let digest = 0;
       for (const character of text) digest = (digest * 31 + character.charCodeAt(0)) | 0;
-      if (isLost) return;
-      if (digest !== +sum) throw digest;
+      if (isLost || digest !== +sum) throw digest;
       const path = payload.replace(/(\/index)?.txt$/, '') || '/';
-      if (!/_not-found$/.test(path)) {
+      if (!/_not-/.test(path)) {
         pathname = path;
         history.replaceState(history.state, '', path + place.search + place.hash);
       }
@@ -133,31 +143,31 @@ function load() {
     })
     .catch(abort);
   for (const href of sources) add('link', { rel: 'preload', as: 'script', href });
-}
-
-/** Shows a choice and stores it. */
-function choose(name: string, value: string, key = name) {
-  look[name] = value;
-  localStorage.setItem(key, value);
-}
+};
 
 /**
  * Opens or closes the search, or throws if the page has none. The focus in the field notifies React. The index of the
  * built-in engine downloads while the scripts do.
  */
-function toggleSearch() {
-  search = page.querySelector('#search') as HTMLDialogElement;
+const toggleSearch = () => {
+  search = find('#search') as HTMLDialogElement;
   if (search.open) return search.close();
   search.showModal();
   const { index: href } = search.dataset;
   if (href) self.searchIndex ??= fetch(href).catch(() => undefined);
-}
+};
+
+/** Shows a choice and stores it. */
+const choose = (name: string, value: string, key = name) => {
+  look[name] = value;
+  localStorage[key] = value;
+};
 
 /** The actions that don't need React, by `data-early`. */
 const actions: Record<string, () => void> = {
   search: toggleSearch,
   // If neither the reader nor the system has a choice, the page is dark.
-  theme: ({ theme } = look) =>
+  theme: (theme = look.theme) =>
     choose(
       'theme',
       theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme:light)').matches)
@@ -168,22 +178,23 @@ const actions: Record<string, () => void> = {
 };
 
 /** Handles a click or key press, or holds it until hydration. */
-function act(event: Event) {
+const act = (event: Event & Partial<KeyboardEvent>) => {
   load();
-  const { target, key, code, altKey, ctrlKey, metaKey, shiftKey } = event as Event &
-    Partial<KeyboardEvent> & { target: Element };
+  const { target, key, altKey, shiftKey } = event as Partial<KeyboardEvent> & { target: Element };
   // The document and the window have no such method.
   if (isLive || !target.closest) return;
   // On a phone, the table of contents covers the page, so close it when the reader follows a link. The choices of a menu
   // close it, too.
   if (!key)
     target.closest('[href^="#"],li [popovertarget]')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
-  const isControl = ctrlKey || metaKey;
+  const isControl = event.ctrlKey || event.metaKey;
   // On a keyboard without Latin letters, the key in the place of K counts.
   const isShortcut =
     key &&
     !altKey &&
-    (isControl ? /^k|[^ -~]KeyK/i.test(key + code) && !shiftKey : key === '/' && !target.matches('input'));
+    (isControl
+      ? /^k|[^ -~]KeyK/i.test(key + event.code) && !shiftKey
+      : key === '/' && !target.matches('input'));
   // The controls that need scripts for a click, or for the key. A field whose placeholder is hidden has a text.
   const selector = !key
     ? 'button:not([popovertarget]),[data-early],h2>a,h3>a'
@@ -220,37 +231,35 @@ function act(event: Event) {
   }
   control.ariaBusy = 'true';
   held.push([target, event, control, isRead]);
-}
+};
 
 /**
  * Loads if something was requested before, or if the URL or a stored choice affects the page's content, which would
- * otherwise change during the first interaction.
+ * otherwise change during the first interaction. Otherwise, shows which section the reader arrives at.
  */
-function loadIfEager() {
-  const { hash } = place;
+const loadIfEager = () => {
   try {
-    isWanted ||=
-      eager === '' ||
-      /[?&#](q|data)=/.test(place.href) ||
-      interruptedKey in sessionStorage ||
-      // The last one is the beginning of `preferredReleasesKey`.
-      Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-)/.test(key)) ||
-      (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
-    // Marks the section that the reader arrives at in the contents (`use-reading-position.ts` goes on).
-    (page.querySelector(`nav [href="${hash}"]`) as Element).ariaCurrent = 'true';
+    isWanted ||= eager === '' || /[?&#](q|data)=/.test(place.href) || interruptedKey in sessionStorage;
+    // The last one is the beginning of `preferredReleasesKey`.
+    for (const key in localStorage) isWanted ||= /^(tabs\.|sidebar$|docs-)/.test(key);
+    const target = page.getElementById(decodeURIComponent(place.hash.slice(1))) as Element;
+    if (place.hash) isWanted ||= !target || target.matches('.moved-anchor');
+    const link = linkTo(target);
+    // React doesn't compare attributes. After hydration, `use-reading-position.ts` goes on.
+    link.ariaCurrent = 'true';
+    find('#at').title = link.text;
   } catch {
-    // Storage is blocked, the fragment can't be decoded, or the contents don't list it. Nothing else affects the content.
+    // Storage is blocked, the fragment can't be decoded, or the page has no contents. Nothing else affects the content.
   }
   if (isWanted) load();
-}
+};
 
 /** Reopens the search with a query, so that the reader can continue typing. */
-function reopenSearch(text: string | null | undefined) {
-  const field = page.querySelector<HTMLInputElement>('#search input');
-  if (text == null || !field) return;
-  field.value = text;
+const reopenSearch = (text: string | null | undefined) => {
+  if (text == null) return;
+  (find('#search input') as HTMLInputElement).value = text;
   toggleSearch();
-}
+};
 
 // React listens for the same events, so it isn't worth removing these listeners.
 for (const type of ['pointerdown', 'wheel', 'input', 'storage'] as const) on(type, load);
@@ -303,7 +312,8 @@ function repeat() {
 on('hydrated', () =>
   setTimeout(() => {
     // React rerenders a page that was changed by a translator, including the search.
-    if (search?.open && !search.isConnected) reopenSearch(search.querySelector('input')?.value);
+    if (search?.open && !search.isConnected)
+      reopenSearch((search.querySelector('input') as HTMLInputElement).value);
     repeat();
   }),
 );
