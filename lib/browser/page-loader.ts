@@ -86,10 +86,7 @@ const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: Win
 /** Returns the first element that matches. Callers know that there's one, or check it. */
 const find = (selector: string) => page.querySelector(selector) as HTMLElement;
 
-/**
- * Returns the link in the contents to a target, or else to what precedes it: they leave out rows of tables, for example.
- * Throws if there's none in the text.
- */
+/** Returns the link in the contents to a target, or to what precedes one that they leave out, such as a row, or throws. */
 const linkTo = (target: Element): HTMLAnchorElement =>
   (find(`nav [href="#${target.id}"]`) as HTMLAnchorElement) ||
   linkTo((target.previousElementSibling || target.parentElement?.closest('.prose *')) as Element);
@@ -312,8 +309,7 @@ function repeat() {
 on('hydrated', () =>
   setTimeout(() => {
     // React rerenders a page that was changed by a translator, including the search.
-    if (search?.open && !search.isConnected)
-      reopenSearch((search.querySelector('input') as HTMLInputElement).value);
+    if (search?.open && !search.isConnected) reopenSearch(search.querySelector('input')?.value);
     repeat();
   }),
 );
