@@ -142,12 +142,6 @@ test('no control, shortcut, or offline feature that needs a script is shown', as
   }
 });
 
-test('the errors page does not mention the decoder, which needs a script', async ({ page }) => {
-  await page.goto('/reference/errors');
-  await expect(main(page).getByText('To find an error by hand')).toBeVisible();
-  await expect(main(page).getByText('Decode revert data').filter({ visible: true })).toHaveCount(0);
-});
-
 test('the search page explains that it needs scripts, and lists all pages instead', async ({ page }) => {
   await page.goto('/concepts/lockup/hooks');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
