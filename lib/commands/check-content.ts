@@ -2,6 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import { reportProblems } from '@/lib/check/report-problems';
+import { plural } from '@/lib/markup/plural';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { type CheckOptions, isAtPlace, readOptions, usage } from './read-options';
@@ -30,7 +31,7 @@ function report(problems: Problem[], { places, all, strict }: CheckOptions): voi
   const { text, errors, warnings } = reportProblems(shown, { all, annotations: env.isGitHubActions });
   console.log(text);
   const others = problems.filter((problem) => problem.level !== 'notice' && !shown.includes(problem)).length;
-  if (others > 0) console.log(`\nOther files have ${others} more ${others === 1 ? 'problem' : 'problems'}.`);
+  if (others > 0) console.log(`\nOther files have ${plural(others, 'more problem')}.`);
   if (errors > 0) throw new Error("Fix the errors above: pages with errors can't be shown.");
   if (warnings > 0 && strict) throw new Error('Fix the warnings above.');
 }
