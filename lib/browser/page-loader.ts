@@ -157,7 +157,7 @@ const toggleSearch = () => {
 /** Shows a choice and stores it. */
 const choose = (name: string, value: string, key = name) => {
   look[name] = value;
-  localStorage[key] = value;
+  localStorage.setItem(key, value);
 };
 
 /** The actions that don't need React, by `data-early`. */
@@ -275,7 +275,7 @@ on('popstate', () => {
   if (place.pathname === pathname) loadIfEager();
   else {
     isLost = true;
-    root.style.cssText += 'min-height:1e6px;overflow-anchor:none';
+    root.style = 'min-height:1e6px;overflow-anchor:none';
     requestAnimationFrame(() => setTimeout(() => place.reload()));
   }
 });
