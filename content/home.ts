@@ -1,11 +1,16 @@
-type Link = { label: string; href: string };
+type Link = { label: string; href: `/${string}` | `https://${string}` };
 
 type Home = {
   lead: string;
   /** The most common tasks, each with a word for it. */
   doors: readonly (Link & { purpose: string })[];
   /** Each has a plot in `components/home/`. */
-  products: readonly { id: string; name: string; sentence: string; links: readonly Link[] }[];
+  products: readonly {
+    id: 'lockup' | 'flow' | 'drops';
+    name: string;
+    sentence: string;
+    links: readonly Link[];
+  }[];
   /** A product without streams. */
   aside: { name: string; sentence: string; link: Link };
   /** Tasks for each kind of reader. */

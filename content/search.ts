@@ -8,7 +8,7 @@ export const popularPages = [
   '/guides/lockup/etherscan',
   '/reference/errors',
   '/support/faq',
-] as const satisfies string[];
+] as const satisfies `/${string}`[];
 
 /** The most common queries. They have results as long as the site is about streams. */
 export const commonQueries = [

@@ -25,7 +25,7 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
     const all = [...document.querySelectorAll(parts)];
     // React doesn't know the mark of `lib/browser/page-loader.ts`, so it would stay if the reader is elsewhere.
     const current = `#${findCurrent(headings)}`;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('#contents a[aria-current]'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"][aria-current]'))
       if (link.hash !== current) link.removeAttribute('aria-current');
     const mark = () => {
       const id = findCurrent(headings) ?? '';

@@ -86,7 +86,7 @@ const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: Win
 /** Returns the first element that matches. Callers know that there's one, or check it. */
 const find = (selector: string) => page.querySelector(selector) as HTMLElement;
 
-/** Returns the link in the contents to a target, or to what precedes one that they leave out, such as a row, or throws. */
+/** Returns the first link in a list of sections to a target, or to what precedes one that no list has, or throws. */
 const linkTo = (target: Element): HTMLAnchorElement =>
   (find(`nav [href="#${target.id}"]`) as HTMLAnchorElement) ||
   linkTo((target.previousElementSibling || target.parentElement?.closest('.prose *')) as Element);
@@ -232,7 +232,7 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
 
 /**
  * Loads if something was requested before, or if the URL or a stored choice affects the page's content, which would
- * otherwise change during the first interaction. Otherwise, shows which section the reader arrives at.
+ * otherwise change during the first interaction. Also shows which section the reader arrives at.
  */
 const loadIfEager = () => {
   try {

@@ -16,6 +16,13 @@ test('a table that explains meanings in five columns carries their heads in its 
   expect(code).not.toMatch(/data-label=(Field|Default)/);
 });
 
+test('the label of a cell contains no markup of a formula', async () => {
+  const sentence = 'Pays out what was streamed. The rest stays.';
+  const code = await codeOf(table(['Action', 'Amount $S$', 'Rule'], ['Withdraw', 'Up to $W$', sentence]));
+  expect(code).toContain('<math');
+  expect(code).toContain('data-label=Amount>');
+});
+
 test('a table of phrases in three columns becomes a list on a phone, and is still a table for screen readers', async () => {
   const code = await codeOf(
     table(['Action', 'Who', 'Rule'], ['Pause', 'Sender', 'Sets the rate to 0. The existing debt remains.']),

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Root } from 'mdast';
-import { toString as textIn } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { sansWidth } from './sans-width';
 
@@ -97,8 +96,18 @@ export const rowsOf = ({ children }: Element): Element[][] =>
 
 const isElement = (node: Element['children'][number]): node is Element => node.type === 'element';
 
-/** Returns the text of an element. A cell can be missing, because a row can have fewer cells than the header. */
-export const textOf = (element: Element | undefined): string => textIn(element).trim();
+/**
+ * Returns the text of an element, without the markup of formulas. A cell can be missing, because a row can have fewer
+ * cells than the header.
+ */
+export function textOf(element: Element | undefined): string {
+  let text = '';
+  if (element)
+    visit(element, 'text', ({ value }) => {
+      text += value;
+    });
+  return text.trim();
+}
 
 const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
 

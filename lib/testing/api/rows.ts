@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { entityOf, type Indexer, readSchemaData } from '@/lib/protocol/api/schema-data';
 import { invariant } from '@/lib/site/invariant';
 
-/** A row of an indexer. A relation is stored as the ID of the other row, and a missing value is null. */
+/** A row of an indexer. A relation is stored as the ID of the other row, and a missing value is left out. */
 const rowSchema = z.strictObject({
   entity: z.string(),
   chain: z.int(),
