@@ -269,6 +269,21 @@ test('in the contents of a contract, a name that fits is on one line, and a long
   expect(await long.innerHTML()).toBe('SablierV2Lockup_<wbr>Deposit<wbr>Amount<wbr>Zero');
 });
 
+test('a chain is current until its table ends, because the head of the table names it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/guides/lockup/deployments');
+  await whenHydrated(page);
+  const top = await topOf(page.getByRole('heading', { name: 'Chiliz', exact: true }));
+  const current = contents(page).locator('[aria-current]');
+  for (const [below, name] of [
+    [250, 'BNB Chain'],
+    [120, 'Chiliz'],
+  ] as const) {
+    await page.evaluate((y) => window.scrollTo(0, y), top - below);
+    await expect(current, `${below} px`).toHaveText(name);
+  }
+});
+
 test('on a phone, the row shows the last name and its section or page, cuts the end of a name, and the list has rows for fingers', async ({
   page,
 }) => {

@@ -71,19 +71,24 @@ function findCurrent(headings: Heading[]): string | undefined {
     const requested = headings.find(({ id }) => id === fragment);
     return requested && topOf(requested) > 0 ? requested.id : headings.at(-1)?.id;
   }
+  // The head of a table stays in view and names its section until the table ends.
+  const limitOf = ({ id }: Pick<Heading, 'id'>) =>
+    document.getElementById(id)?.matches('.table + *, section:has(table) + section > *')
+      ? 0
+      : innerHeight / 3;
   // While the page's title is in view, the first heading can also be in the upper third of the window.
-  return lastReached([{ id: '' }, ...headings], topOf, innerHeight / 3)?.id;
+  return lastReached([{ id: '' }, ...headings], topOf, limitOf)?.id;
 }
 
 /**
- * Returns the last place that the reader has reached. Once it's out of view, that's the next one if it's above `limit`, in
- * pixels from the top of the window, or right below where a link scrolls a heading to. If a link has led to a row further
+ * Returns the last place that the reader has reached. Once it's out of view, that's the next one if it's above its limit,
+ * in pixels from the top of the window, or right below where a link scrolls a heading to. If a link has led to a row further
  * down, below the heading of its section, the reader has reached that row.
  */
 function lastReached<Place>(
   places: readonly Place[],
   topOf: (place: Place) => number,
-  limit = 0,
+  limitOf = (_place: Place): number => 0,
 ): Place | undefined {
   // Without stylesheets, the padding is `auto`.
   const pixels = (length: string) => Number.parseFloat(length) || 0;
@@ -97,5 +102,5 @@ function lastReached<Place>(
   const index = places.findLastIndex((place) => topOf(place) <= (isAtTarget ? Math.max(line, top) : line));
   const [last, next] = [places[index], places[index + 1]];
   if (isAtTarget || (last && isInView(topOf(last)))) return last;
-  return next && topOf(next) <= Math.max(line + 32, limit) ? next : last;
+  return next && topOf(next) <= Math.max(line + 32, limitOf(next)) ? next : last;
 }

@@ -20,7 +20,7 @@ type Linking = Pick<Document, 'slug' | 'links'>;
 /** Returns the links in a module of the content, such as `content/home.ts`: the texts that are paths. */
 export const linksOfModule = (file: string, text: string): Linking => ({
   slug: '',
-  links: [...text.matchAll(/(['"`])(\/.*?)\1/g)].map(({ 2: href = '', index }) => ({
+  links: [...text.matchAll(/(['"])(\/.*?)\1/g)].map(({ 2: href = '', index }) => ({
     href,
     place: placeIn(file, text, index),
   })),

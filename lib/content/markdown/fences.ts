@@ -65,9 +65,7 @@ function codeFigure(
   };
   const longest = Math.max(...code.split('\n').map(({ length }) => length));
   const isFile = isFileName(title ?? '') || link !== undefined;
-  const isBrief = code.length + (title ?? '').length <= briefWidth;
-  const single = isBrief ? '.code-single.code-brief' : '.code-single';
-  return h(`figure.code${code.includes('\n') || isFile ? '' : single}`, state, [
+  return h(`figure.code${code.includes('\n') || isFile ? '' : '.code-single'}`, state, [
     h('figcaption', [
       title &&
         (isFileName(title)
@@ -90,9 +88,6 @@ function codeFigure(
 
 /** The number of characters of code in a line on a phone. */
 const lineWidth = 36;
-
-/** The number of characters of a single line and its title for which the width of the text is enough. */
-const briefWidth = 66;
 
 /** Lines up to these lengths fit from 48rem and from 90rem on, where `app/code.css` hides the button. */
 const [columnWidth, fullWidth] = [60, 94];
