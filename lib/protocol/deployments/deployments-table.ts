@@ -123,7 +123,7 @@ function drawWarning(): Element {
     ]),
     h(
       'p',
-      "Before you send value to an address or approve it to spend your tokens, open it in the chain's block explorer and check the contract's name and verified source code. Each address is valid for one chain and one release only. On another chain, the same address can belong to a different contract or to none.",
+      "Before you send value to an address or approve it to spend your tokens, open it in the chain's block explorer and check the contract's name and verified source code. Use an address only for a chain and a release under which it's listed. On another chain, the same address can belong to a different contract or to none.",
     ),
   ]);
 }
