@@ -1,5 +1,5 @@
-/** The most popular pages, shown before the reader types, and where a page isn't found. */
-export const popularPages = [
+/** The addresses of the most popular pages, shown before the reader types, and where a page isn't found. */
+export const popularAddresses = [
   '/concepts/what-is-sablier',
   '/apps/features/vesting',
   '/apps/features/drops',

@@ -140,7 +140,7 @@ test('a single line is beside its label and its button, and tabs of code are bes
   );
   await page.setViewportSize({ width: 1440, height: 900 });
   const widthOf = async (part: Locator) => (await boxOf(part)).width;
-  expect(await widthOf(url), 'it ends where other code does').toBe(
+  expect(await widthOf(url), 'it ends where tables do').toBe(
     await widthOf(page.locator('main .prose .table').first()),
   );
   await page.setViewportSize({ width: 390, height: 800 });

@@ -242,7 +242,7 @@ const loadIfEager = () => {
     const target = page.getElementById(decodeURIComponent(place.hash.slice(1))) as Element;
     if (place.hash) isWanted ||= !target || target.matches('.moved-anchor');
     const link = linkTo(target);
-    // React doesn't compare attributes. After hydration, `use-reading-position.ts` goes on.
+    // Hydration keeps attributes that React doesn't know. Afterward, `use-reading-position.ts` continues.
     link.ariaCurrent = 'true';
     find('#at').title = link.text;
   } catch {

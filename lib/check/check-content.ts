@@ -23,6 +23,7 @@ import { checkRepositoryLinks } from './check-repository-links';
 import { checkSolidity } from './check-samples';
 import { checkEntries, checkSidebar } from './check-sidebar';
 
+/** Modules with links to pages. The sidebar, releases, and redirects have checks of their own. */
 const linkingModules = ['content/announcement.ts', 'content/home.ts', 'content/search.ts'];
 
 /** Runs every check of the content, except for `checkInputs`, which has to pass first. */

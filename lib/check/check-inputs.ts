@@ -9,7 +9,7 @@ export const contentModules: Readonly<Record<string, { names: string[]; rule: Ru
   'content/announcement.ts': { names: ['announcement'], rule: 'data' },
   'content/home.ts': { names: ['home'], rule: 'data' },
   'content/releases.ts': { names: ['releases'], rule: 'releases' },
-  'content/search.ts': { names: ['popularPages', 'commonQueries'], rule: 'data' },
+  'content/search.ts': { names: ['popularAddresses', 'commonQueries'], rule: 'data' },
   'content/sidebar.ts': { names: ['sidebars'], rule: 'sidebar' },
   'redirects.ts': { names: ['redirects'], rule: 'redirects' },
 };

@@ -6,8 +6,8 @@ import { products, type Release, releaseId, releaseTitle } from '@/lib/site/rele
 import { guideIn, newestReleases, releasesOf, releasesOfSlug } from '@/lib/site/releases';
 
 /**
- * Returns the ID of the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of the
- * contract reference, a release's page of addresses, or a guide.
+ * Returns the ID of the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of
+ * the contract reference, a release's page of addresses, or a guide.
  * @param pages the slugs of all pages
  * @returns an empty string for any other page
  */

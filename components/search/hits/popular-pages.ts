@@ -1,4 +1,4 @@
-import { popularPages as addresses } from '@/content/search';
+import { popularAddresses } from '@/content/search';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { products } from '@/lib/nav/sections';
 import type { SavedPage } from './saved-pages';
@@ -6,7 +6,7 @@ import type { SavedPage } from './saved-pages';
 /** A popular page, with its product or an empty string. */
 type PopularPage = SavedPage & { product: string };
 
-export const popularSlugs = addresses.map((path) => path.slice(1));
+export const popularSlugs = popularAddresses.map((path) => path.slice(1));
 
 /** Returns the popular pages that exist. If there are none, returns the first page of each section. */
 export function popularPages(navigation: Navigation, slugs: readonly string[] = popularSlugs): PopularPage[] {

@@ -4,7 +4,7 @@ import { type Chain, type Contract, type Receipt, startChain } from './chain';
 import { type Accounts, day, openAccounts, tokens } from './lockup-fixture';
 import { callAsComptroller, type Newest, newestReleases, setFee } from './protocol';
 
-/** The fixture for the guides that create streams in Lockup v4.0. Nobody has approved anything yet. */
+/** The fixture for the guides that create streams in Lockup v4.0. No account has approved anything yet. */
 export type CreateFixture = Accounts &
   Newest & {
     /** Deploys a contract of the samples from the sender's account. */

@@ -46,19 +46,23 @@ describe('withdrawals', () => {
     expect(await fixture.chain.etherOf(manager.address)).toBe(0n);
   });
 
-  test('the commands for a terminal pay the recipient, and the fee to Lockup', async () => {
-    const streamId = await fixture.openStream();
-    wait(50);
-    const reader = openReader({
+  /** A reader of the app's page in a terminal, who has set the variables for a stream. */
+  const terminalOf = (streamId: unknown, variables: Record<string, string>) =>
+    openReader({
       slug: 'apps/features/vesting',
       chain: fixture.chain,
       variables: {
         RPC_URL: fixture.chain.url,
         LOCKUP: fixture.lockup.address,
         STREAM_ID: `${streamId}`,
-        RECIPIENT: fixture.recipient.address,
+        ...variables,
       },
     });
+
+  test('the commands for a terminal pay the recipient, and the fee to Lockup', async () => {
+    const streamId = await fixture.openStream();
+    wait(50);
+    const reader = terminalOf(streamId, { RECIPIENT: fixture.recipient.address });
     expect(await reader.follow('With a script')).toContain(`${fee}`);
     expect(await feesIn()).toBe(fee);
     expect(await balanceOf(fixture.recipient)).toBe(await lockup('getWithdrawnAmount', streamId));
@@ -80,16 +84,7 @@ describe('withdrawals', () => {
     const streamed = await lockup('streamedAmountOf', streamId);
     wait(20);
     await fixture.lockup.pay(fixture.stranger, fee, 'withdrawMax', streamId, fixture.recipient.address);
-    const reader = openReader({
-      slug: 'apps/features/vesting',
-      chain: fixture.chain,
-      variables: {
-        RPC_URL: fixture.chain.url,
-        LOCKUP: fixture.lockup.address,
-        STREAM_ID: `${streamId}`,
-        DATE: `${date}`,
-      },
-    });
+    const reader = terminalOf(streamId, { DATE: `${date}` });
     const output = await reader.follow('Read the amount on a past date');
     expect(output.map((line) => line.split(' ')[0])).toEqual([`${streamed}`]);
   });
