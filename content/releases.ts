@@ -197,7 +197,7 @@ export const releases: readonly Release[] = [
     version: 'v3.0',
     date: '2026-03-16',
     status: 'newest',
-    what: 'Adds campaigns that call another contract on claim, claims signed by an attestor, and campaign sponsors.',
+    what: 'Adds campaigns that call another contract on claim, claims signed by an attestor, redistribution in variable campaigns, and campaign sponsors.',
     source: `${changelogs}/airdrops/CHANGELOG.md`,
     packages: ['@sablier/airdrops@3.0.1'],
     contracts: [
