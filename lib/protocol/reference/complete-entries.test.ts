@@ -90,14 +90,15 @@ describe('corrected comments', () => {
   test.each(compiled.map((model) => [releaseId(model.release), model] as const))(
     'each correction of %s replaces a text that the source has',
     (id, model) => {
-      const before = model.contracts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'function');
+      const before = model.contracts.flatMap(({ items }) => items);
       const after = completeEntries(model).contracts.flatMap(({ items }) => items);
       const texts = readCorrections()[id] ?? [];
       expect(texts.length).toBeGreaterThan(0);
-      for (const { functions, find } of texts) {
-        for (const name of functions) {
+      for (const { entries: names, find } of texts) {
+        for (const name of names) {
           const own = before.filter((item) => item.name === name);
-          const all = own.flatMap(({ docs }) => [
+          const all = own.flatMap(({ docs, parameters }) => [
+            ...parameters.map(({ description }) => description),
             docs.summary,
             ...docs.details,
             ...docs.requirements,

@@ -51,7 +51,8 @@ const addCallers: Step = (item, page, { callers: known }) => {
 };
 
 const correction = z.strictObject({
-  functions: z.array(z.string()).min(1),
+  /** The names of the functions, events, errors, structs, and enums. */
+  entries: z.array(z.string()).min(1),
   find: z.string().min(1),
   /** The text that replaces all of it. Empty if there's nothing to say. */
   text: z.string(),
@@ -65,8 +66,8 @@ export const readCorrections = dataFile(
 );
 
 const correctComments: Step = (item, _, { corrections }) => {
-  const { kind, name, docs } = item;
-  const own = kind === 'function' ? corrections.filter(({ functions }) => functions.includes(name)) : [];
+  const { name, docs, parameters } = item;
+  const own = corrections.filter(({ entries }) => entries.includes(name));
   const correct = (text: string): string => own.find(({ find }) => text.includes(find))?.text ?? text;
   const correctAll = (list: string[]): string[] => list.map(correct).filter((text) => text !== '');
   return {
@@ -77,6 +78,7 @@ const correctComments: Step = (item, _, { corrections }) => {
       requirements: correctAll(docs.requirements),
       notes: correctAll(docs.notes),
     },
+    parameters: parameters.map((each) => ({ ...each, description: correct(each.description) })),
   };
 };
 
