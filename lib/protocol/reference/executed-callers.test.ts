@@ -1,10 +1,10 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import type { Account } from '@/lib/testing/foundry/account';
-import { type CallersFixture, setUpCallers, setUpNewerCallers } from '@/lib/testing/foundry/callers-fixture';
+import { testArtifact } from '@/lib/testing/foundry/artifacts';
 import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/chain';
-import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
-import { lockupV1, newestReleases } from '@/lib/testing/foundry/protocol';
+import { day, openAccounts, tokens } from '@/lib/testing/foundry/lockup-fixture';
+import { callAsComptroller, lockupV1, newestReleases } from '@/lib/testing/foundry/protocol';
 import { Reverted } from '@/lib/testing/foundry/reverted';
 import { readRecordedCases } from '@/lib/testing/fuzz/recorded-cases';
 import { isCallable, isRead } from './caller-groups';
@@ -38,9 +38,19 @@ function rolesIn(callers: string): readonly Role[] {
   throw new Error(`no role is known for "${callers}"`);
 }
 
+/** The accounts that call a contract, and a recipient whose hooks fail. */
+type Callers = Awaited<ReturnType<typeof openCallers>>;
+
+/** Opens the accounts, and approves the contract for the sender's tokens. */
+async function openCallers(chain: Chain, { address }: Contract) {
+  const accounts = await openAccounts(chain);
+  await accounts.token.send(accounts.sender, 'approve', address, maxUint256);
+  return { ...accounts, hooks: await chain.deploy(accounts.sender, testArtifact('WrongHooks')) };
+}
+
 /** What a test needs of a release. */
 type Subject = {
-  fixture: CallersFixture;
+  fixture: Callers;
   contract: Contract;
   admin: Account;
   operator: Account;
@@ -88,14 +98,14 @@ async function compareWithData(release: string, subject: Subject, others: RegExp
 }
 
 /** The functions that every release has for the NFTs of streams. */
-const tokenCalls = ({ recipient, stranger }: CallersFixture, id: unknown): Subject['calls'] => ({
+const tokenCalls = ({ recipient, stranger }: Callers, id: unknown): Subject['calls'] => ({
   approve: [stranger.address, id],
   setApprovalForAll: [stranger.address, true],
   transferFrom: [recipient.address, stranger.address, id],
   safeTransferFrom: [recipient.address, stranger.address, id],
 });
 
-const lockupCalls = (fixture: CallersFixture, id: unknown, depleted: unknown): Subject['calls'] => ({
+const lockupCalls = (fixture: Callers, id: unknown, depleted: unknown): Subject['calls'] => ({
   ...tokenCalls(fixture, id),
   cancel: [id],
   cancelMultiple: [[id]],
@@ -109,7 +119,7 @@ const lockupCalls = (fixture: CallersFixture, id: unknown, depleted: unknown): S
 
 /** Creates a stream and lets a day pass, and another stream that's depleted. */
 async function openStreams(
-  { chain, recipient }: CallersFixture,
+  { chain, recipient }: Callers,
   contract: Contract,
   create: (duration: number) => Promise<{ result: unknown }>,
 ): Promise<{ id: unknown; depleted: unknown; operator: Account }> {
@@ -126,9 +136,8 @@ async function openStreams(
 test('Lockup v1.2 refuses the callers that its pages exclude', async () => {
   const chain = await startChain();
   const { admin, lockupLinear: contract } = lockupV1(chain);
-  const fixture = await setUpCallers(chain);
+  const fixture = await openCallers(chain, contract);
   const { sender, recipient, stranger, token, hooks } = fixture;
-  await token.send(sender, 'approve', contract.address, maxUint256);
   const { id, depleted, operator } = await openStreams(fixture, contract, (total) =>
     contract.send(sender, 'createWithDurations', {
       sender: sender.address,
@@ -152,8 +161,11 @@ test('Lockup v1.2 refuses the callers that its pages exclude', async () => {
 });
 
 test('Lockup v4.0 refuses the callers that its page excludes, and the comptroller can call what is reserved for it', async () => {
-  const { fixture, contract, asComptroller } = await setUpNewerCallers('lockup');
-  const { chain, sender, recipient, stranger, token, hooks } = fixture;
+  const chain = await startChain();
+  const newest = newestReleases(chain);
+  const { lockup: contract } = newest;
+  const fixture = await openCallers(chain, contract);
+  const { sender, recipient, stranger, token, hooks } = fixture;
   const { id, depleted, operator } = await openStreams(fixture, contract, (total) =>
     contract.send(
       sender,
@@ -188,12 +200,16 @@ test('Lockup v4.0 refuses the callers that its page excludes, and the comptrolle
   const admin = await chain.open('admin');
   await compareWithData('lockup-v4.0', { fixture, contract, admin, operator, calls }, /^(create|onSablier)/);
   await token.send(sender, 'transfer', contract.address, 1n);
-  for (const [name, args] of Object.entries(reserved)) await asComptroller(name, ...args);
+  for (const [name, args] of Object.entries(reserved))
+    await callAsComptroller(newest, contract, name, ...args);
 });
 
 test('Flow v3.0 refuses the callers that its page excludes, and the comptroller can call what is reserved for it', async () => {
-  const { fixture, contract, asComptroller } = await setUpNewerCallers('flow');
-  const { chain, sender, recipient, stranger, token, hooks } = fixture;
+  const chain = await startChain();
+  const newest = newestReleases(chain);
+  const { flow: contract } = newest;
+  const fixture = await openCallers(chain, contract);
+  const { sender, recipient, stranger, token, hooks } = fixture;
   const rate = 10n ** 15n;
   const create = async () =>
     (
@@ -238,7 +254,8 @@ test('Flow v3.0 refuses the callers that its page excludes, and the comptroller 
   const admin = await chain.open('admin');
   await compareWithData('flow-v3.0', { fixture, contract, admin, operator, calls }, /^create/);
   await token.send(sender, 'transfer', contract.address, 1n);
-  for (const [name, args] of Object.entries(reserved)) await asComptroller(name, ...args);
+  for (const [name, args] of Object.entries(reserved))
+    await callAsComptroller(newest, contract, name, ...args);
 });
 
 /** Returns who can call a function according to the page of a contract. */

@@ -1,66 +1,32 @@
-import { type Address, getAddress, type Hex, isHex, parseEther, toFunctionSelector } from 'viem';
+import { getAddress, isHex, parseEther, toFunctionSelector } from 'viem';
 import { z } from 'zod';
 import { invariant } from '@/lib/site/invariant';
 import { runScript } from '../samples/run-script';
 import type { Account } from './account';
-import { compiledAbi, sampleArtifacts } from './artifacts';
-import { type Chain, type Contract, type Receipt, startChain } from './chain';
+import { releaseAbi, sampleArtifacts } from './artifacts';
+import { type Chain, type Contract, startChain } from './chain';
 import { day, tokenSample, tokens } from './lockup-fixture';
-import { compiledContract, type Newest, newestReleases } from './protocol';
+import { newestReleases, releaseContract } from './protocol';
 
 /** The five types of campaigns. */
 export type CampaignType = 'Instant' | 'LL' | 'LT' | 'VCA' | 'Execute';
 
-/** An entry of the list that the fixture's campaigns have. */
-type Entry = { index: bigint; recipient: Address; amount: bigint; proof: Hex[] };
-
 /** The fixture for the guides to Airdrops v3.0. */
-export type AirdropsFixture = {
-  chain: Chain;
-  protocol: Newest;
-  /** Creates the campaigns, and is their admin. Owns a million tokens. */
-  creator: Account;
-  /** The recipients on the list, in order. They get 100, 250, and 1 token. */
-  people: [Account, Account, Account];
-  stranger: Account;
-  token: Contract;
-  /** The target of Execute campaigns. */
-  pool: Contract;
-  /** The list as `build-tree.ts` saved it. */
-  treeFile: string;
-  root: Hex;
-  entries: [Entry, Entry, Entry];
-  /** Runs one of the guides' scripts from an account, and returns its lines. */
-  run: (script: string, from: Account, ...args: string[]) => Promise<string[]>;
-  /** Runs the script that creates a campaign of a type. The campaign has no tokens. */
-  launch: (type: CampaignType) => Promise<Contract>;
-  /** Gives a campaign all of its tokens. */
-  fund: (campaign: Contract) => Promise<void>;
-  /** Calls a factory with the guide's settings, some of which can be changed. */
-  create: (type: CampaignType, changes?: object) => Promise<Contract>;
-  /** Returns the settings of `create`. */
-  settings: (type: CampaignType, changes?: object) => object;
-  factory: (type: CampaignType) => Contract;
-  /** Claims with `claimTo`, as the recipient at a position on the list. */
-  claim: (campaign: Contract, position?: number, value?: bigint) => Promise<Receipt>;
-  wait: (seconds: number) => void;
-};
+export type AirdropsFixture = Awaited<ReturnType<typeof setUpAirdrops>>;
 
 /** Sets up a chain with a token, a list, and a target for Execute campaigns. */
-export async function setUpAirdrops(): Promise<AirdropsFixture> {
+export async function setUpAirdrops() {
   const chain = await startChain();
   const protocol = newestReleases(chain);
-  const [creator, first, second, third, stranger] = await Promise.all(
-    ['creator', 'first', 'second', 'third', 'stranger'].map(chain.open),
-  );
-  invariant(creator && first && second && third && stranger, 'there are five accounts');
-  const people: AirdropsFixture['people'] = [first, second, third];
+  const creator = await chain.open('creator');
+  const people = [await chain.open('first'), await chain.open('second'), await chain.open('third')] as const;
   const find = sampleArtifacts(tokenSample, 'airdrops/StakingPool.sol');
   const token = await chain.deploy(creator, find('TestToken'));
   const pool = await chain.deploy(creator, find('StakingPool'), token.address);
   await token.send(creator, 'mint', creator.address, tokens(1_000_000));
 
-  const list = ['100', '250', '1'].map((amount, position) => `${people[position]?.address},${amount}`);
+  const amounts = ['100', '250', '1'] as const;
+  const list = amounts.map((amount, position) => `${people[position]?.address},${amount}`);
   const { lines, files } = await runScript('airdrops/build-tree.ts', {
     args: ['18'],
     files: { 'recipients.csv': ['address,amount', ...list, ''].join('\n') },
@@ -68,9 +34,16 @@ export async function setUpAirdrops(): Promise<AirdropsFixture> {
   const treeFile = files['tree.json'] ?? '';
   const root = lines[0]?.replace('root ', '');
   invariant(isHex(root), 'build-tree.ts prints the root first');
-  const entries = entriesIn(lines, people);
+  /** Reads the proof that `build-tree.ts` printed. */
+  const entryAt = (position: 0 | 1 | 2) => {
+    const text = lines.find((line) => line.startsWith(`proof ${position} `)) ?? '';
+    const proof = text.match(/0x[0-9a-f]{64}/g);
+    invariant(proof, `build-tree.ts prints the proof of entry ${position}`);
+    return { index: BigInt(position), amount: tokens(Number(amounts[position])), proof };
+  };
+  const entries = [entryAt(0), entryAt(1), entryAt(2)] as const;
 
-  const run: AirdropsFixture['run'] = async (script, from, ...args) => {
+  const run = async (script: string, from: Account, ...args: string[]) => {
     const { lines } = await runScript(`airdrops/${script}`, {
       args,
       env: { PRIVATE_KEY: from.key, SEPOLIA_RPC_URL: 'http://node.test' },
@@ -80,12 +53,11 @@ export async function setUpAirdrops(): Promise<AirdropsFixture> {
     return lines;
   };
   const campaignAt = (type: CampaignType, address: unknown): Contract =>
-    chain.at(getAddress(z.string().parse(address)), compiledAbi('airdrops', `SablierMerkle${type}`));
-  const factory: AirdropsFixture['factory'] = (type) =>
-    compiledContract(chain, 'airdrops', `SablierFactoryMerkle${type}`);
+    chain.at(getAddress(z.string().parse(address)), releaseAbi('airdrops', `SablierMerkle${type}`));
+  const factory = (type: CampaignType) => releaseContract(chain, 'airdrops', `SablierFactoryMerkle${type}`);
 
   /** The same settings as in the scripts, except for the times of a tranched campaign. */
-  const settings: AirdropsFixture['settings'] = (type, changes) => {
+  const settings = (type: CampaignType, changes: object) => {
     const now = Number(chain.now());
     const base = {
       campaignName: 'Test',
@@ -140,50 +112,42 @@ export async function setUpAirdrops(): Promise<AirdropsFixture> {
   return {
     chain,
     protocol,
+    /** Creates the campaigns, and is their admin. Owns a million tokens. */
     creator,
+    /** The recipients on the list, in order. They get 100, 250, and 1 token. */
     people,
-    stranger,
+    stranger: await chain.open('stranger'),
     token,
+    /** The target of Execute campaigns. */
     pool,
-    treeFile,
     root,
     entries,
+    /** Runs one of the guides' scripts from an account, and returns its lines. */
     run,
-    settings,
     factory,
-    async launch(type) {
+    /** Runs the script that creates a campaign of a type. The campaign has no tokens. */
+    async launch(type: CampaignType) {
       const targets = type === 'Execute' ? [pool.address] : [];
       const [line = ''] = await run(`create-${type.toLowerCase()}.ts`, creator, token.address, ...targets);
       return campaignAt(type, line.replace('campaign ', ''));
     },
-    fund: async ({ address }) => void (await token.send(creator, 'transfer', address, tokens(351))),
-    async create(type, changes) {
+    /** Gives a campaign all of its tokens. */
+    fund: ({ address }: Contract) => token.send(creator, 'transfer', address, tokens(351)),
+    /** Calls a factory with the guide's settings, some of which can be changed. */
+    async create(type: CampaignType, changes: object = {}) {
       const amounts = type === 'VCA' ? [] : [tokens(351)];
       const args = [settings(type, changes), ...amounts, 3n];
       const { result } = await factory(type).send(creator, `createMerkle${type}`, ...args);
       return campaignAt(type, result);
     },
-    async claim(campaign, position = 0, value = 0n) {
-      const { index, amount, proof } = entries[position] ?? entries[0];
-      const from = people[position] ?? people[0];
+    /** Claims with `claimTo`, as the recipient at a position on the list. */
+    claim(campaign: Contract, position: 0 | 1 | 2 = 0, value = 0n) {
+      const { index, amount, proof } = entries[position];
+      const from = people[position];
       return campaign.pay(from, value, 'claimTo', index, from.address, amount, proof);
     },
-    wait: (seconds) => chain.warp(chain.now() + BigInt(seconds)),
+    wait: (seconds: number) => chain.warp(chain.now() + BigInt(seconds)),
   };
-}
-
-/** Reads the proofs that `build-tree.ts` prints. */
-function entriesIn(lines: readonly string[], people: readonly Account[]): AirdropsFixture['entries'] {
-  const amounts = [tokens(100), tokens(250), tokens(1)];
-  const [first, second, third] = amounts.map((amount, position) => {
-    const text = lines.find((line) => line.startsWith(`proof ${position} `)) ?? '';
-    const proof = [...text.matchAll(/0x[0-9a-f]{64}/g)].map(([hash]) => hash as Hex);
-    const recipient = people[position]?.address;
-    invariant(recipient && proof.length > 0, `build-tree.ts prints the proof of entry ${position}`);
-    return { index: BigInt(position), recipient, amount, proof };
-  });
-  invariant(first && second && third, 'the list has three entries');
-  return [first, second, third];
 }
 
 /** The domain and the types of the signatures that a campaign accepts. */

@@ -3,38 +3,17 @@ import { z } from 'zod';
 import { runScript } from '../samples/run-script';
 import type { Account } from './account';
 import { connect } from './anvil';
-import { compiledAbi, compiledArtifact, sampleArtifacts, testArtifact } from './artifacts';
-import { type Chain, type Contract, startChain } from './chain';
+import { releaseAbi, releaseArtifact, sampleArtifacts, testArtifact } from './artifacts';
+import { type Contract, startChain } from './chain';
 import { tokenSample, tokens } from './lockup-fixture';
-import { callAsComptroller, compiledContract, type Newest, newestReleases } from './protocol';
+import { callAsComptroller, newestReleases, releaseContract } from './protocol';
 import { admin } from './releases';
 
 /** The fixture for the guides to Bob v1.0. */
-export type BobFixture = {
-  chain: Chain;
-  protocol: Newest;
-  bob: Contract;
-  escrow: Contract;
-  /** Has a million tokens, and the same number of another token. */
-  depositor: Account;
-  stranger: Account;
-  token: Contract;
-  otherToken: Contract;
-  /** A price feed with 18 decimals, at 2,000 dollars, which was updated decades ago. */
-  feed: Contract;
-  /** Sets the price of the feed in dollars. */
-  setPrice: (dollars: number) => Promise<void>;
-  /** Runs one of the guides' scripts from an account, and returns its lines. */
-  run: (script: string, from: Account, ...args: string[]) => Promise<string[]>;
-  /** Runs the script that creates a vault, with a target of 5,000 dollars and an expiry in 30 days. */
-  openVault: (token?: Contract) => Promise<bigint>;
-  /** Returns the share token of a vault. */
-  shareToken: (vaultId: bigint) => Promise<Contract>;
-  wait: (seconds: number) => void;
-};
+export type BobFixture = Awaited<ReturnType<typeof setUpBob>>;
 
 /** Sets up a chain with two tokens and a price feed. */
-export async function setUpBob(): Promise<BobFixture> {
+export async function setUpBob() {
   const chain = await startChain();
   const depositor = await chain.open('depositor');
   const find = sampleArtifacts(tokenSample);
@@ -45,9 +24,9 @@ export async function setUpBob(): Promise<BobFixture> {
   for (const each of [token, otherToken])
     await each.send(depositor, 'mint', depositor.address, tokens(1_000_000));
   const feed = await chain.deploy(depositor, testArtifact('PriceFeed'), 18, parseEther('2000'));
-  const bob = compiledContract(chain, 'bob', 'SablierBob');
+  const bob = releaseContract(chain, 'bob', 'SablierBob');
 
-  const run: BobFixture['run'] = async (script, from, ...args) => {
+  const run = async (script: string, from: Account, ...args: string[]) => {
     const env = { PRIVATE_KEY: from.key, SEPOLIA_RPC_URL: 'http://node.test' };
     const { lines } = await runScript(`bob/${script}`, { args, env, chain });
     return lines;
@@ -57,56 +36,38 @@ export async function setUpBob(): Promise<BobFixture> {
     chain,
     protocol: newestReleases(chain),
     bob,
-    escrow: compiledContract(chain, 'bob', 'SablierEscrow'),
+    escrow: releaseContract(chain, 'bob', 'SablierEscrow'),
+    /** Has a million tokens, and the same number of another token. */
     depositor,
     stranger: await chain.open('stranger'),
     token,
     otherToken,
+    /** A price feed with 18 decimals, at 2,000 dollars, which was updated decades ago. */
     feed,
-    setPrice: async (dollars) => void (await feed.send(depositor, 'setPrice', parseEther(`${dollars}`))),
+    /** Sets the price of the feed in dollars. */
+    setPrice: (dollars: number) => feed.send(depositor, 'setPrice', parseEther(`${dollars}`)),
+    /** Runs one of the guides' scripts from an account, and returns its lines. */
     run,
-    async openVault(vaultToken = token) {
-      const [line = ''] = await run(
-        'create-vault.ts',
-        depositor,
-        vaultToken.address,
-        feed.address,
-        '5000',
-        '30',
-      );
+    /** Runs the script that creates a vault, with a target of 5,000 dollars and an expiry in 30 days. */
+    async openVault({ address }: Contract = token) {
+      const [line = ''] = await run('create-vault.ts', depositor, address, feed.address, '5000', '30');
       return BigInt(line.replace(/^vault |n$/g, ''));
     },
-    shareToken: async (vaultId) =>
+    /** Returns the share token of a vault. */
+    shareToken: async (vaultId: bigint) =>
       chain.at(
         getAddress(z.string().parse(await bob.read('getShareToken', vaultId))),
-        compiledAbi('bob', 'BobVaultShare'),
+        releaseAbi('bob', 'BobVaultShare'),
       ),
-    wait: (seconds) => chain.warp(chain.now() + BigInt(seconds)),
+    wait: (seconds: number) => chain.warp(chain.now() + BigInt(seconds)),
   };
 }
 
 /** What the Lido adapter works with. */
-export type LidoFixture = {
-  weth: Contract;
-  /** Sets the rates, and finalizes withdrawals. */
-  lido: Contract;
-  /** The price feed of stETH. */
-  stethFeed: Contract;
-  adapter: Contract;
-  /** Sets how much stETH a unit of wstETH is worth, and how much ether Curve pays for a unit of stETH. */
-  setRates: (wsteth: number, curve: number) => Promise<void>;
-  /** Makes Lido finalize all withdrawal requests. */
-  finalize: () => Promise<void>;
-  /** Calls the adapter as the comptroller. */
-  asComptroller: (functionName: string, ...args: unknown[]) => Promise<unknown>;
-};
+export type LidoFixture = Awaited<ReturnType<typeof setUpLido>>;
 
 /** Deploys the Lido adapter with a slippage tolerance of 0.5% and a yield fee of 10%, and makes it WETH's default. */
-export async function setUpLido({
-  chain,
-  protocol,
-  bob,
-}: Pick<BobFixture, 'chain' | 'protocol' | 'bob'>): Promise<LidoFixture> {
+export async function setUpLido({ chain, protocol, bob }: Pick<BobFixture, 'chain' | 'protocol' | 'bob'>) {
   const weth = await chain.deploy(admin, testArtifact('Weth'));
   const lido = await chain.deploy(admin, testArtifact('Lido'));
   const part = async (name: string): Promise<Address> => getAddress(z.string().parse(await lido.read(name)));
@@ -116,7 +77,7 @@ export async function setUpLido({
   const stethFeed = await chain.deploy(admin, testArtifact('PriceFeed'), 18, parseEther('1'));
   const adapter = await chain.deploy(
     admin,
-    compiledArtifact('bob', 'SablierLidoAdapter'),
+    releaseArtifact('bob', 'SablierLidoAdapter'),
     protocol.comptroller.address,
     bob.address,
     await part('curve'),
@@ -132,12 +93,13 @@ export async function setUpLido({
 
   return {
     weth,
+    /** Sets the rates, and finalizes withdrawals. */
     lido,
+    /** The price feed of stETH. */
     stethFeed,
     adapter,
-    setRates: async (wsteth, curve) =>
-      void (await lido.send(admin, 'setRates', parseEther(`${wsteth}`), parseEther(`${curve}`))),
-    finalize: async () => void (await lido.send(admin, 'finalize')),
-    asComptroller: (functionName, ...args) => callAsComptroller(protocol, adapter, functionName, ...args),
+    /** Sets how much stETH a unit of wstETH is worth, and how much ether Curve pays for a unit of stETH. */
+    setRates: (wsteth: number, curve: number) =>
+      lido.send(admin, 'setRates', parseEther(`${wsteth}`), parseEther(`${curve}`)),
   };
 }

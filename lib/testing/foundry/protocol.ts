@@ -1,68 +1,36 @@
 import { encodeFunctionData } from 'viem';
-import type { Account } from './account';
-import { compiledAbi, releaseAbi, testArtifact } from './artifacts';
+import { type Part, publishedAddress, releaseAbi, testArtifact } from './artifacts';
 import type { Chain, Contract, Receipt } from './chain';
-import { admin, comptrollerAddress, publishedAddress } from './releases';
+import { admin } from './releases';
 
-/** Lockup v1.2, as on the real chain. */
-export type LockupV1 = {
-  /** Can add recipients to the hook allowlist. */
-  admin: Account;
-  lockupLinear: Contract;
-  lockupDynamic: Contract;
-  lockupTranched: Contract;
-  nftDescriptor: Contract;
-  batchLockup: Contract;
-  merkleLockupFactory: Contract;
-};
+/** Returns a contract of a release. */
+export const releaseContract = (chain: Chain, part: Part, name: string): Contract =>
+  chain.at(publishedAddress(chain.chainId, part, name), releaseAbi(part, name));
 
-/** Lockup v4.0, Flow v3.0, and the comptroller that sets the fees of both. */
-export type Newest = {
-  /** Has all roles in the comptroller. */
-  admin: Account;
-  comptroller: Contract;
-  lockup: Contract;
-  lockupNFTDescriptor: Contract;
-  batchLockup: Contract;
-  flow: Contract;
-  flowNFTDescriptor: Contract;
-};
+/** Returns the contracts of Lockup v1.2, and their admin, who can add recipients to the hook allowlist. */
+export const lockupV1 = (chain: Chain) => ({
+  admin,
+  lockupLinear: releaseContract(chain, 'core', 'SablierV2LockupLinear'),
+  lockupDynamic: releaseContract(chain, 'core', 'SablierV2LockupDynamic'),
+  lockupTranched: releaseContract(chain, 'core', 'SablierV2LockupTranched'),
+  nftDescriptor: releaseContract(chain, 'core', 'SablierV2NFTDescriptor'),
+  batchLockup: releaseContract(chain, 'periphery', 'SablierV2BatchLockup'),
+  merkleLockupFactory: releaseContract(chain, 'periphery', 'SablierV2MerkleLockupFactory'),
+});
 
-/** Returns the contracts of Lockup v1.2. */
-export function lockupV1(chain: Chain): LockupV1 {
-  const at = (part: 'core' | 'periphery', name: string) =>
-    chain.at(publishedAddress(chain.chainId, 'lockup', 'v1.2', name), releaseAbi(part, name));
-  return {
-    admin,
-    lockupLinear: at('core', 'SablierV2LockupLinear'),
-    lockupDynamic: at('core', 'SablierV2LockupDynamic'),
-    lockupTranched: at('core', 'SablierV2LockupTranched'),
-    nftDescriptor: at('core', 'SablierV2NFTDescriptor'),
-    batchLockup: at('periphery', 'SablierV2BatchLockup'),
-    merkleLockupFactory: at('periphery', 'SablierV2MerkleLockupFactory'),
-  };
-}
+/** Lockup v4.0, Flow v3.0, the comptroller that sets their fees, and the account that has all of its roles. */
+export type Newest = ReturnType<typeof newestReleases>;
 
 /** Returns the contracts of the newest releases. */
-export function newestReleases(chain: Chain): Newest {
-  const at = (product: 'lockup' | 'flow', version: string, name: string) =>
-    chain.at(publishedAddress(chain.chainId, product, version, name), releaseAbi(product, name));
-  return {
-    admin,
-    comptroller: chain.at(comptrollerAddress(chain.chainId), releaseAbi('utils', 'SablierComptroller')),
-    lockup: at('lockup', 'v4.0', 'SablierLockup'),
-    lockupNFTDescriptor: at('lockup', 'v4.0', 'LockupNFTDescriptor'),
-    batchLockup: at('lockup', 'v4.0', 'SablierBatchLockup'),
-    flow: at('flow', 'v3.0', 'SablierFlow'),
-    flowNFTDescriptor: at('flow', 'v3.0', 'FlowNFTDescriptor'),
-  };
-}
-
-/** Returns a factory of Airdrops v3.0, or a contract of Bob v1.0. */
-export function compiledContract(chain: Chain, product: 'airdrops' | 'bob', name: string): Contract {
-  const version = { airdrops: 'v3.0', bob: 'v1.0' }[product];
-  return chain.at(publishedAddress(chain.chainId, product, version, name), compiledAbi(product, name));
-}
+export const newestReleases = (chain: Chain) => ({
+  admin,
+  comptroller: releaseContract(chain, 'utils', 'SablierComptroller'),
+  lockup: releaseContract(chain, 'lockup', 'SablierLockup'),
+  lockupNFTDescriptor: releaseContract(chain, 'lockup', 'LockupNFTDescriptor'),
+  batchLockup: releaseContract(chain, 'lockup', 'SablierBatchLockup'),
+  flow: releaseContract(chain, 'flow', 'SablierFlow'),
+  flowNFTDescriptor: releaseContract(chain, 'flow', 'FlowNFTDescriptor'),
+});
 
 /** Lets the comptroller call a function that no other account can call. */
 export const callAsComptroller = (

@@ -1,10 +1,8 @@
-import { comptroller } from 'sablier/evm';
-import { releases } from 'sablier/evm/releases';
-import { type Address, encodeDeployData, encodeFunctionData, getAddress, zeroAddress } from 'viem';
+import { type Address, encodeDeployData, encodeFunctionData, zeroAddress } from 'viem';
 import { invariant } from '@/lib/site/invariant';
 import { type Account, openAccount } from './account';
 import type { Node } from './anvil';
-import { type Artifact, compiledArtifact, releaseArtifact } from './artifacts';
+import { type Artifact, type Part, publishedAddress, releaseArtifact } from './artifacts';
 
 /** The maximum number of segments and tranches on chains for which the deployment scripts set no specific limit. */
 const maxCount = 500n;
@@ -12,100 +10,52 @@ const maxCount = 500n;
 /** The owner of all contracts: it has every role in the comptroller, and can allow hooks in Lockup v1.2. */
 export const admin: Account = openAccount('admin');
 
-type Published = { name: string; address: string };
-
-function addressIn(contracts: readonly Published[], name: string, chainId: number): Address {
-  const found = contracts.find((each) => each.name === name);
-  invariant(found, `${name} is deployed on chain ${chainId}`);
-  return getAddress(found.address);
-}
-
-/**
- * Returns the published address of a contract.
- * @throws if the release isn't deployed on the chain
- */
-export const publishedAddress = (chainId: number, product: string, version: string, name: string): Address =>
-  addressIn(
-    Object.values(releases[product] ?? {})
-      .filter((each) => each.version === version)
-      .flatMap(({ deployments }) => deployments.filter((each) => each.chainId === chainId))
-      .flatMap(({ contracts }) => contracts),
-    name,
-    chainId,
-  );
-
-/**
- * Returns the published address of the comptroller.
- * @throws if it isn't deployed on the chain
- */
-export const comptrollerAddress = (chainId: number): Address =>
-  addressIn(
-    comptroller.deployments.filter((each) => each.chainId === chainId),
-    'SablierComptroller',
-    chainId,
-  );
-
-/** The factories of Airdrops v3.0, one for each type of campaign. */
-const factories = [
-  'SablierFactoryMerkleInstant',
-  'SablierFactoryMerkleLL',
-  'SablierFactoryMerkleLT',
-  'SablierFactoryMerkleVCA',
-  'SablierFactoryMerkleExecute',
-] as const;
-
 /**
  * Deploys Lockup v1.2 and v4.0, Flow v3.0, Airdrops v3.0, Bob v1.0, and their comptroller. The contracts get the
  * addresses that they have on the real chain. They charge no fees, and there's no oracle for the price of ether. The
  * Lido adapter of Bob isn't deployed, because it needs the contracts of Lido: see `bob-fixture.ts`.
  */
 export async function deployReleases(node: Node, chainId: number): Promise<void> {
-  const at = (product: string, version: string, name: string) =>
-    publishedAddress(chainId, product, version, name);
-  const deploy = (address: Address, artifact: Artifact, ...args: unknown[]) =>
-    deployAt(node, address, artifact, args);
   await node.setBalance({ address: admin.address, value: 10n ** 24n });
+  const at = (part: Part, name: string) => publishedAddress(chainId, part, name);
+  const libraries = {
+    LockupHelpers: at('lockup', 'LockupHelpers'),
+    LockupMath: at('lockup', 'LockupMath'),
+  };
+  const deploy = (part: Part, name: string, ...args: unknown[]) =>
+    deployAt(node, at(part, name), releaseArtifact(part, name, libraries), args);
 
-  const core = (name: string, ...args: unknown[]) =>
-    deploy(at('lockup', 'v1.2', name), releaseArtifact('core', name), ...args);
-  const descriptor = at('lockup', 'v1.2', 'SablierV2NFTDescriptor');
-  await core('SablierV2NFTDescriptor');
-  await core('SablierV2LockupLinear', admin.address, descriptor);
-  await core('SablierV2LockupDynamic', admin.address, descriptor, maxCount);
-  await core('SablierV2LockupTranched', admin.address, descriptor, maxCount);
-  for (const name of ['SablierV2BatchLockup', 'SablierV2MerkleLockupFactory'])
-    await deploy(at('lockup', 'v1.2', name), releaseArtifact('periphery', name));
+  const descriptor = at('core', 'SablierV2NFTDescriptor');
+  await deploy('core', 'SablierV2NFTDescriptor');
+  await deploy('core', 'SablierV2LockupLinear', admin.address, descriptor);
+  await deploy('core', 'SablierV2LockupDynamic', admin.address, descriptor, maxCount);
+  await deploy('core', 'SablierV2LockupTranched', admin.address, descriptor, maxCount);
+  await deploy('periphery', 'SablierV2BatchLockup');
+  await deploy('periphery', 'SablierV2MerkleLockupFactory');
 
   // The comptroller's state is in a proxy, where it's initialized.
-  const owner = comptrollerAddress(chainId);
+  const owner = at('utils', 'SablierComptroller');
   const comptrollerCode = releaseArtifact('utils', 'SablierComptroller');
   const implementation = openAccount('comptroller implementation').address;
-  await deploy(implementation, comptrollerCode, admin.address);
+  await deployAt(node, implementation, comptrollerCode, [admin.address]);
   const initialize = encodeFunctionData({
     abi: comptrollerCode.abi,
     functionName: 'initialize',
     args: [admin.address, 0n, 0n, 0n, 0n, zeroAddress],
   });
-  await deploy(owner, releaseArtifact('utils', 'ERC1967Proxy'), implementation, initialize);
+  await deployAt(node, owner, releaseArtifact('utils', 'ERC1967Proxy'), [implementation, initialize]);
 
-  const libraries = {
-    LockupHelpers: at('lockup', 'v4.0', 'LockupHelpers'),
-    LockupMath: at('lockup', 'v4.0', 'LockupMath'),
-  };
   for (const [name, address] of Object.entries(libraries))
-    await deploy(address, releaseArtifact('lockup', `libraries/${name}`));
-  const newest = (product: 'lockup' | 'flow', version: string, name: string, ...args: unknown[]) =>
-    deploy(at(product, version, name), releaseArtifact(product, name, libraries), ...args);
-  await newest('lockup', 'v4.0', 'LockupNFTDescriptor');
-  await newest('lockup', 'v4.0', 'SablierBatchLockup');
-  await newest('lockup', 'v4.0', 'SablierLockup', owner, at('lockup', 'v4.0', 'LockupNFTDescriptor'));
-  await newest('flow', 'v3.0', 'FlowNFTDescriptor');
-  await newest('flow', 'v3.0', 'SablierFlow', owner, at('flow', 'v3.0', 'FlowNFTDescriptor'));
-
-  for (const name of factories)
-    await deploy(at('airdrops', 'v3.0', name), compiledArtifact('airdrops', name), owner);
-  await deploy(at('bob', 'v1.0', 'SablierBob'), compiledArtifact('bob', 'SablierBob'), owner);
-  await deploy(at('bob', 'v1.0', 'SablierEscrow'), compiledArtifact('bob', 'SablierEscrow'), owner, 0n);
+    await deployAt(node, address, releaseArtifact('lockup', `libraries/${name}`), []);
+  await deploy('lockup', 'LockupNFTDescriptor');
+  await deploy('lockup', 'SablierBatchLockup');
+  await deploy('lockup', 'SablierLockup', owner, at('lockup', 'LockupNFTDescriptor'));
+  await deploy('flow', 'FlowNFTDescriptor');
+  await deploy('flow', 'SablierFlow', owner, at('flow', 'FlowNFTDescriptor'));
+  for (const type of ['Instant', 'LL', 'LT', 'VCA', 'Execute'])
+    await deploy('airdrops', `SablierFactoryMerkle${type}`, owner);
+  await deploy('bob', 'SablierBob', owner);
+  await deploy('bob', 'SablierEscrow', owner, 0n);
 }
 
 /**

@@ -4,10 +4,10 @@ import { exampleRoles } from '@/lib/protocol/reference/calls/example-roles';
 import { invariant } from '@/lib/site/invariant';
 import type { Account } from '@/lib/testing/foundry/account';
 import { type CampaignType, signatureTypes } from '@/lib/testing/foundry/airdrops-fixture';
-import { compiledAbi, releaseAbi, sampleArtifacts } from '@/lib/testing/foundry/artifacts';
+import { releaseAbi, sampleArtifacts } from '@/lib/testing/foundry/artifacts';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
-import { compiledContract, lockupV1, setFee } from '@/lib/testing/foundry/protocol';
+import { lockupV1, releaseContract, setFee } from '@/lib/testing/foundry/protocol';
 import { callNamed, createCampaign, exampleCalls, leafOf } from '@/lib/testing/reference/example-calls';
 import type { Target } from './cases';
 import { replaceIn } from './changes';
@@ -93,7 +93,7 @@ async function openFactory(type: CampaignType) {
   const others = { [exampleRoles.target]: pool.address };
   return {
     ...opened,
-    factory: compiledContract(chain, 'airdrops', `SablierFactoryMerkle${type}`),
+    factory: releaseContract(chain, 'airdrops', `SablierFactoryMerkle${type}`),
     creations: await exampleCalls('airdrops-v3.0', `SablierFactoryMerkle${type}`, examples, others),
     calls: await exampleCalls('airdrops-v3.0', `SablierMerkle${type}`, examples, others),
   };
@@ -173,7 +173,7 @@ export const campaigns = types.map(
       const usual = callNamed(creations, `createMerkle${type}`);
       const create = (changes: object) => {
         const args = [{ ...(usual.args[0] as object), ...changes }, ...usual.args.slice(1)];
-        const abi = compiledAbi('airdrops', `SablierMerkle${type}`);
+        const abi = releaseAbi('airdrops', `SablierMerkle${type}`);
         const treeClaim = { ...claim, args: replaceIn(claim.args, tree) as unknown[] };
         return createCampaign(examples, factory, abi, { ...usual, args }, treeClaim);
       };

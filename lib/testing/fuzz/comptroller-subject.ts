@@ -1,7 +1,7 @@
 import { getAddress } from 'viem';
 import { openAccount } from '@/lib/testing/foundry/account';
-import { compiledAbi, releaseArtifact, testArtifact } from '@/lib/testing/foundry/artifacts';
-import { compiledContract, setFee } from '@/lib/testing/foundry/protocol';
+import { releaseAbi, releaseArtifact, testArtifact } from '@/lib/testing/foundry/artifacts';
+import { releaseContract, setFee } from '@/lib/testing/foundry/protocol';
 import { callNamed, exampleCalls } from '@/lib/testing/reference/example-calls';
 import type { Target } from './cases';
 import { openNewest, type SubjectOpener, single, toSubject } from './world';
@@ -15,11 +15,11 @@ export const comptroller: SubjectOpener = {
     const { chain, sender, other, token } = examples;
     const { admin, comptroller: contract, lockup, flow } = newest;
     const fee = await setFee(chain, newest, 'airdrops');
-    const factory = compiledContract(chain, 'airdrops', 'SablierFactoryMerkleInstant');
+    const factory = releaseContract(chain, 'airdrops', 'SablierFactoryMerkleInstant');
     const creations = await exampleCalls('airdrops-v3.0', 'SablierFactoryMerkleInstant', examples);
     const { name, args } = callNamed(creations, 'createMerkleInstant');
     const { result } = await factory.send(sender, name, ...args);
-    const campaign = chain.at(getAddress(String(result)), compiledAbi('airdrops', 'SablierMerkleInstant'));
+    const campaign = chain.at(getAddress(String(result)), releaseAbi('airdrops', 'SablierMerkleInstant'));
     const refusing = await chain.deploy(sender, testArtifact('RefusingComptroller'), sender.address);
     const broken = await chain.deploy(sender, testArtifact('BrokenComptroller'));
     await token.send(sender, 'transfer', contract.address, 1n);

@@ -1,7 +1,7 @@
 import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
-import { compiledContract, lockupV1, setFee } from '@/lib/testing/foundry/protocol';
+import { lockupV1, releaseContract, setFee } from '@/lib/testing/foundry/protocol';
 import { callNamed, type ExampleCall, exampleCalls } from '@/lib/testing/reference/example-calls';
 import { campaigns, factories, v1Campaigns } from './campaign-subjects';
 import type { Target } from './cases';
@@ -160,7 +160,7 @@ const escrow: SubjectOpener = {
     const { world, newest, special } = await openNewest();
     const { examples, oddToken } = world;
     const { sender, recipient, token, buyToken } = examples;
-    const contract = compiledContract(examples.chain, 'bob', 'SablierEscrow');
+    const contract = releaseContract(examples.chain, 'bob', 'SablierEscrow');
     await approve(examples, contract);
     await buyToken.send(recipient, 'approve', contract.address, maxUint256);
     const calls = await exampleCalls('bob-v1.0', 'SablierEscrow', examples);

@@ -1,8 +1,8 @@
 import { encodeFunctionData, getAddress, maxUint256, parseEther } from 'viem';
-import { compiledAbi, testArtifact } from '@/lib/testing/foundry/artifacts';
+import { releaseAbi, testArtifact } from '@/lib/testing/foundry/artifacts';
 import { setUpLido } from '@/lib/testing/foundry/bob-fixture';
 import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
-import { compiledContract, setFee } from '@/lib/testing/foundry/protocol';
+import { releaseContract, setFee } from '@/lib/testing/foundry/protocol';
 import { admin } from '@/lib/testing/foundry/releases';
 import { callNamed, exampleCalls } from '@/lib/testing/reference/example-calls';
 import type { Target } from './cases';
@@ -17,7 +17,7 @@ async function openVaults() {
   const { world, newest } = opened;
   const { examples, oddToken } = world;
   const { chain, sender, recipient, other, token } = examples;
-  const bob = compiledContract(chain, 'bob', 'SablierBob');
+  const bob = releaseContract(chain, 'bob', 'SablierBob');
   const { adapter, weth, lido, stethFeed } = await setUpLido({ chain, protocol: newest, bob });
   const fee = await setFee(chain, newest, 'bob');
   const feed = await chain.deploy(sender, testArtifact('PriceFeed'), 8, 2_000n * 10n ** 8n);
@@ -33,7 +33,7 @@ async function openVaults() {
   }
 
   const shareOf = async (id: unknown) =>
-    chain.at(getAddress(String(await bob.read('getShareToken', id))), compiledAbi('bob', 'BobVaultShare'));
+    chain.at(getAddress(String(await bob.read('getShareToken', id))), releaseAbi('bob', 'BobVaultShare'));
   let usualShare: string | undefined;
   const targetOf = async (asset: { address: string }, amount?: bigint): Promise<Target> => {
     const { result: id } = await bob.send(

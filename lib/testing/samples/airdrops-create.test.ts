@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { getAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AirdropsFixture, type CampaignType, setUpAirdrops } from '../foundry/airdrops-fixture';
-import { compiledAbi, sampleArtifacts } from '../foundry/artifacts';
+import { releaseAbi, sampleArtifacts } from '../foundry/artifacts';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { runScript } from './run-script';
 
@@ -132,7 +132,7 @@ test('CampaignLauncher creates a campaign with the caller as its admin, and fund
   const launcher = await chain.deploy(creator, artifact, factory('Instant').address);
   await token.send(creator, 'approve', launcher.address, tokens(351));
   const { result } = await launcher.send(creator, 'launch', token.address, root, tokens(351), 3n);
-  const campaign = chain.at(getAddress(String(result)), compiledAbi('airdrops', 'SablierMerkleInstant'));
+  const campaign = chain.at(getAddress(String(result)), releaseAbi('airdrops', 'SablierMerkleInstant'));
   expect(await campaign.read('admin')).toBe(creator.address);
   expect(await token.read('balanceOf', campaign.address)).toBe(tokens(351));
   await fixture.claim(campaign);

@@ -23,7 +23,7 @@ async function setUp(version: 'v1.2' | 'v4.0'): Promise<void> {
   const samplesIn = (folder: string) =>
     ['LinearBatch', 'DynamicBatch', 'TranchedBatch'].map((name) => `${folder}/${name}.sol`);
   if (version === 'v1.2') {
-    const release = await setUpLockup(...samplesIn('lockup/batch-create-streams'));
+    const release = await setUpLockup(samplesIn('lockup/batch-create-streams'));
     fixture = release;
     linear = await deployBatch('LinearBatch', release.lockupLinear);
     dynamic = await deployBatch('DynamicBatch', release.lockupDynamic);

@@ -4,7 +4,7 @@ import type { Account } from '../foundry/account';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { refused } from '../foundry/reverted';
-import { type Release, setUpNewest, setUpOlder } from '../foundry/staking-fixture';
+import { type Release, setUpRelease } from '../foundry/staking-fixture';
 
 // Runs the guides to hooks on both releases of Lockup that have them.
 
@@ -16,12 +16,12 @@ let unlisted: Contract;
 let hookless: Contract;
 
 async function setUp(version: 'v1.2' | 'v4.0'): Promise<void> {
-  if (version === 'v1.2') fixture = await setUpOlder('lockup/StreamVault.sol');
-  else {
-    const samples = ['StreamVault', 'HooklessVault'].map((name) => `lockup/v4.0/hooks/${name}.sol`);
-    fixture = await setUpNewest(...samples);
-    hookless = await fixture.deploy('HooklessVault', fixture.lockup.address);
-  }
+  const samples =
+    version === 'v1.2'
+      ? ['lockup/StreamVault.sol']
+      : ['StreamVault', 'HooklessVault'].map((name) => `lockup/v4.0/hooks/${name}.sol`);
+  fixture = await setUpRelease(version, samples);
+  if (version === 'v4.0') hookless = await fixture.deploy('HooklessVault', fixture.lockup.address);
   vault = await fixture.deploy('StreamVault', fixture.lockup.address);
   unlisted = await fixture.deploy('StreamVault', fixture.lockup.address);
   await fixture.allowToHook(vault);

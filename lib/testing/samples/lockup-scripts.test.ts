@@ -4,8 +4,7 @@ import { type Abi, encodeErrorResult, getAddress, parseAbi } from 'viem';
 import { mainnet, sepolia } from 'viem/chains';
 import { expect, test } from 'vitest';
 import { startChain } from '../foundry/chain';
-import { day, type LockupFixture, setUpLockupOn } from '../foundry/lockup-fixture';
-import { openStream } from '../foundry/open-stream';
+import { day, type LockupFixture, setUpLockup } from '../foundry/lockup-fixture';
 import { runScript } from './run-script';
 
 /** Returns Lockup Linear's address from the package. */
@@ -17,8 +16,8 @@ const linearOn = (chainId: number) => {
 };
 
 async function open(chain: typeof sepolia | typeof mainnet): Promise<LockupFixture> {
-  const fixture = await setUpLockupOn(await startChain(chain.id));
-  await openStream(fixture);
+  const fixture = await setUpLockup([], await startChain(chain.id));
+  await fixture.openStream();
   return fixture;
 }
 

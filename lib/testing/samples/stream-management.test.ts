@@ -1,14 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tokens, week } from '../foundry/lockup-fixture';
-import { type ManagerFixture, setUpManager } from '../foundry/manager-fixture';
+import type { Contract } from '../foundry/chain';
+import { day, type LockupFixture, setUpLockup, tokens } from '../foundry/lockup-fixture';
 import { refused } from '../foundry/reverted';
 
 // Runs the guides to stream management on Lockup v1.2.
 
-let fixture: ManagerFixture;
+let fixture: LockupFixture;
+/** The contract from the guides, which belongs to the sender. */
+let manager: Contract;
 
 beforeAll(async () => {
-  fixture = await setUpManager();
+  fixture = await setUpLockup(['lockup/stream-management/StreamManager.sol']);
+  manager = await fixture.deploy('StreamManager', fixture.lockupLinear.address);
 });
 
 beforeEach(() => fixture.chain.snapshot());
@@ -26,13 +29,13 @@ test('only the owner of the contract can use its permissions', async () => {
     ['transfer', 1n, fixture.stranger.address],
   ] as const;
   for (const [functionName, ...args] of calls)
-    await refused(fixture.manager.send(fixture.stranger, functionName, ...args), 'CallerNotOwner', [
+    await refused(manager.send(fixture.stranger, functionName, ...args), 'CallerNotOwner', [
       fixture.stranger.address,
     ]);
 });
 test('after renouncing, the recipient gets the whole deposit', async () => {
-  const streamId = await fixture.openStream({ sender: fixture.manager.address });
-  await fixture.manager.send(fixture.sender, 'renounce', streamId);
-  fixture.chain.warp(fixture.chain.now() + BigInt(52 * week));
-  expect(await fixture.lockupLinear.read('withdrawableAmountOf', streamId)).toBe(tokens(1000));
+  const streamId = await fixture.openStream({ sender: manager.address });
+  await manager.send(fixture.sender, 'renounce', streamId);
+  fixture.chain.warp(fixture.chain.now() + BigInt(100 * day));
+  expect(await fixture.lockupLinear.read('withdrawableAmountOf', streamId)).toBe(tokens(100));
 });
