@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildFixture } from '@/lib/testing/reference/build-fixture';
-import { buildVault } from '@/lib/testing/reference/build-vault';
+import { buildFixture, readSources } from '@/lib/testing/reference/build-fixture';
 
 test('contracts with one example of each rule become pages with these entries, texts, links, and anchors', async () => {
-  const { model } = buildVault();
+  const { model } = buildFixture(readSources('vault'));
   const contracts = model.contracts.map(({ abi: _, ...page }) => page);
   // To update the file: npx vitest run lib/protocol/reference/build-release.test.ts --update
   const text = `${JSON.stringify({ ...model, contracts }, null, 1)}\n`;
