@@ -162,7 +162,7 @@ export class Cases {
       ...before,
       ...mode.map((step) => ({ ...step, value: 0n, time })),
       {
-        from: String(replaceIn(caller, target.replacements)),
+        from: getAddress(String(replaceIn(caller, target.replacements))),
         to: isDelegated ? this.subject.delegator : target.address,
         data: encode(draft, time),
         value,

@@ -36,7 +36,7 @@ export function effectsReader({
   };
   const own = new Set(contract.abi.flatMap((each) => (each.type === 'error' ? [each.name] : [])));
   const tokens = new Set(Object.values(pools.tokens).map((each) => each.toLowerCase()));
-  return (to, { status, returnData, logs }) => {
+  return (to, { status, returnData, logs = [] }) => {
     const isDelegated = sameAddress(to, delegator);
     if (status === '0x0') {
       const name = nameOfError(errors, own, returnData);
