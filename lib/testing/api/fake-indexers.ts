@@ -3,7 +3,8 @@ import {
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
-  getNamedType,
+  getNullableType,
+  isListType,
   parse,
   validate,
 } from 'graphql';
@@ -101,16 +102,15 @@ function toResolver(source: Source): GraphQLFieldResolver<Row | Record<string, u
     const { fieldName, parentType, returnType } = info;
     if (parentType === source.schema.getQueryType()) return resolveRoot(source, fieldName, args);
     if (!isRow(parent)) return parent[fieldName];
-    const field = entityOf(source.data, parent.entity)?.fields.find(({ name }) => name === fieldName);
-    if (!field) return parent.values[fieldName.replace(/_id$/, '')];
-    const type = getNamedType(returnType).name;
-    if (!entityOf(source.data, type)) return parent.values[fieldName];
-    if (!field.list) return findRow(source, type, parent.values[fieldName]);
-    const back = required(field.derivedFrom);
-    const related = rowsOf(source, type).filter((row) => row.values[back] === parent.values.id);
-    return select(source, related, args);
+    const related = relatedRows(source, parent, fieldName);
+    if (!related) return columnOf(parent, fieldName);
+    return isListType(getNullableType(returnType)) ? select(source, related, args) : related[0];
   };
 }
+
+/** Returns the value of a column. Envio's columns for relations end in `_id`. */
+const columnOf = ({ values }: Row, column: string) =>
+  values[column] ?? values[column.replace(/_id$/, '')] ?? null;
 
 const isRow = (value: object): value is Row => 'entity' in value && 'values' in value;
 
@@ -216,7 +216,7 @@ function relatedRows(source: Source, row: Row, name: string): Row[] | undefined 
 function matchesColumn(source: Source, row: Row, key: string, condition: unknown): boolean {
   const related = relatedRows(source, row, key);
   if (related) return related.some((other) => matches(source, other, condition));
-  const value = row.values[key] ?? row.values[key.replace(/_id$/, '')] ?? null;
+  const value = columnOf(row, key);
   return Object.entries(condition as Record<string, unknown>).every(([operator, wanted]) =>
     operator === '_is_null' ? (value === null) === wanted : compareAs(operator.slice(1), value, wanted),
   );

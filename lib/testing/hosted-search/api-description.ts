@@ -70,7 +70,7 @@ const settings = z.strictObject({
   indexLanguages: languages.optional(),
 });
 
-const queries = z.strictObject({
+export const queries = z.strictObject({
   requests: z.array(
     z.strictObject({
       indexName: z.string().min(1),
@@ -81,7 +81,7 @@ const queries = z.strictObject({
   ),
 });
 
-const synonyms = z.array(
+export const synonyms = z.array(
   z.strictObject({
     objectID: z.string().min(1),
     type: z.literal('onewaysynonym'),
@@ -90,7 +90,7 @@ const synonyms = z.array(
   }),
 );
 
-const batch = z.strictObject({
+export const batch = z.strictObject({
   requests: z
     .array(
       z.strictObject({
@@ -101,7 +101,7 @@ const batch = z.strictObject({
     .max(1000),
 });
 
-const operation = z.strictObject({
+export const operation = z.strictObject({
   operation: z.enum(['move', 'copy']),
   destination: z.string().min(1),
   scope: z.array(z.enum(['settings', 'synonyms', 'rules'])).optional(),

@@ -1,11 +1,10 @@
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { z } from 'zod';
 import { respond } from '@/lib/search/engine/respond';
 import { createSearchIndex, type SearchIndex } from '@/lib/search/engine/search-index';
 import type { SearchRecord } from '@/lib/search/record';
 import type { SearchRequest } from '@/lib/search/search-types';
-import { findFault } from './api-description';
+import { batch, findFault, operation, queries, synonyms } from './api-description';
 import { toCorpus } from './sample-records';
 
 /** A request that the fake engine received. */
@@ -47,16 +46,12 @@ export async function startHostedEngine(
     const fault = faultOf(seen, engine.seen.length);
     if (fault === 'silent') return;
     const invalid = findFault(seen);
-    const { status, body, headers } = fault
-      ? {
-          status: fault.status,
-          body: { message: fault.message ?? 'fault', status: fault.status },
-          headers: fault.headers,
-        }
-      : invalid !== undefined
-        ? { status: 400, body: { message: invalid, status: 400 }, headers: undefined }
-        : { ...answerAsEngine(engine, seen), headers: undefined };
-    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    const { status, body } = fault
+      ? refusal(fault.status, fault.message ?? 'fault')
+      : invalid === undefined
+        ? answerAsEngine(engine, seen)
+        : refusal(400, invalid);
+    response.writeHead(status, { 'Content-Type': 'application/json', ...fault?.headers });
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,29 +90,13 @@ type StoredIndex = {
 type Answer = { status: number; body: unknown };
 type Engine = Pick<HostedEngine, 'indexes' | 'keys'>;
 
-/** Not validated, because only our own code and tests create records. */
-const record = z.custom<SearchRecord>(
-  (value) => typeof value === 'object' && value !== null && 'objectID' in value,
-);
-const batchBody = z.object({ requests: z.array(z.object({ action: z.literal('addObject'), body: record })) });
-const operationBody = z.object({
-  operation: z.enum(['move', 'copy']),
-  destination: z.string(),
-  scope: z.array(z.string()).optional(),
-});
-const queriesBody = z.object({
-  requests: z.array(z.looseObject({ indexName: z.string(), params: z.looseObject({}).optional() })),
-});
-
 const emptyIndex = (): StoredIndex => ({ records: new Map(), settings: {}, synonyms: [], rules: [] });
 const done: Answer = {
   status: 200,
   body: { taskID: 1, objectIDs: [], updatedAt: '2024-12-01T00:00:00.000Z' },
 };
-const missing = (what: string): Answer => ({
-  status: 404,
-  body: { message: `${what} does not exist`, status: 404 },
-});
+const refusal = (status: number, message: string): Answer => ({ status, body: { message, status } });
+const missing = (what: string): Answer => refusal(404, `${what} does not exist`);
 
 /** Returns the engine's response to a request without faults. */
 function answerAsEngine(engine: Engine, { method, path, headers, body }: SeenRequest): Answer {
@@ -129,7 +108,7 @@ function answerAsEngine(engine: Engine, { method, path, headers, body }: SeenReq
   }
   const acl = engine.keys.get(ownKey)?.acl;
   if (acl && !acl.includes(permissionFor(method, action)))
-    return { status: 403, body: { message: 'Method not allowed with this API key', status: 403 } };
+    return refusal(403, 'Method not allowed with this API key');
   if (action === 'task') return { status: 200, body: { status: 'published', pendingTask: false } };
   if (action === 'queries') return { status: 200, body: { results: search(engine, body) } };
   if (method === 'GET' || action === 'browse') return readIndex(engine, name, action);
@@ -160,20 +139,22 @@ function write(engine: Engine, name: string, action: string, body: unknown): voi
   const index = engine.indexes.get(name) ?? emptyIndex();
   engine.indexes.set(name, index);
   if (action === 'settings') Object.assign(index.settings, body);
-  if (action === 'synonyms') index.synonyms = z.array(z.unknown()).parse(body);
+  if (action === 'synonyms') index.synonyms = synonyms.parse(body);
   if (action === 'batch')
-    for (const { body: each } of batchBody.parse(body).requests) index.records.set(each.objectID, each);
+    // Only our own code and tests create records.
+    for (const { body: each } of batch.parse(body).requests)
+      index.records.set(each.objectID, each as unknown as SearchRecord);
 }
 
 function operate({ indexes }: Engine, name: string, body: unknown): void {
-  const { operation, destination, scope } = operationBody.parse(body);
+  const { operation: kind, destination, scope } = operation.parse(body);
   const source = indexes.get(name) ?? emptyIndex();
   indexes.set(destination, scope ? { ...emptyIndex(), rules: [...source.rules] } : source);
-  if (operation === 'move') indexes.delete(name);
+  if (kind === 'move') indexes.delete(name);
 }
 
 const search = ({ indexes }: Engine, body: unknown) =>
-  queriesBody.parse(body).requests.map(({ indexName, params, ...flat }) => {
+  queries.parse(body).requests.map(({ indexName, params, ...flat }) => {
     const records = [...(indexes.get(indexName)?.records.values() ?? [])];
     return respondInGroups(createSearchIndex(toCorpus(records)), {
       indexName,
