@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { buildRelease } from '@/lib/protocol/reference/build-release';
-import { type Compilation, compileSources } from '@/lib/protocol/reference/compile-release';
-import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
+import { compileSources } from '@/lib/protocol/reference/compile-release';
 import type { Release } from '@/lib/protocol/reference/releases';
+import { required } from '@/lib/site/invariant';
 
 /** A release with one package, for tests only. */
 export const fixtureRelease: Extract<Release, { parts: unknown }> = {
@@ -31,39 +31,28 @@ export function readSources(name: string): Record<string, string> {
 }
 
 /**
- * Compiles Solidity for a test.
- * @param files contents by path below `src/`, such as `interfaces/IVault.sol`
+ * Builds a release, with functions that look up its pages and entries.
+ * @param files Solidity by path below `src/`, such as `interfaces/IVault.sol`
  */
-const compileFixture = (files: Record<string, string>): Compilation =>
-  compileSources(
-    Object.fromEntries(
-      Object.entries(files).map(([file, content]) => [`@ours/fixture/src/${file}`, { content }]),
-    ),
-    fixtureRelease.compiler,
-  );
-
-/** Builds a release from these files, with functions that look up its pages and entries. */
 export function buildFixture(files: Record<string, string>) {
-  const model = buildRelease(fixtureRelease, compileFixture(files));
+  const sources = Object.entries(files).map(([file, content]) => [`@ours/fixture/src/${file}`, { content }]);
+  const compilation = compileSources(Object.fromEntries(sources), fixtureRelease.compiler);
+  const model = buildRelease(fixtureRelease, compilation);
+  const contract = (name: string) =>
+    required(
+      model.contracts.find((each) => each.name === name),
+      `there is a page ${name}`,
+    );
   return {
     model,
-    contract: (name: string) => contractNamed(model, name),
+    contract,
     /** Looks up an entry by the page's name and the anchor, as in `Vault#withdraw`. */
-    item: (place: string) => itemAt(model, place),
+    item(place: string) {
+      const [page = '', anchor] = place.split('#');
+      return required(
+        contract(page).items.find((each) => each.anchor === anchor),
+        `there is an entry ${place}`,
+      );
+    },
   };
-}
-
-function contractNamed({ contracts }: ReleaseModel, name: string): Contract {
-  const found = contracts.find((contract) => contract.name === name);
-  if (!found)
-    throw new Error(`no page of ${contracts.map((contract) => contract.name).join(', ')} is ${name}`);
-  return found;
-}
-
-function itemAt(model: ReleaseModel, place: string): Item {
-  const [page = '', anchor] = place.split('#');
-  const { items } = contractNamed(model, page);
-  const found = items.find((item) => item.anchor === anchor);
-  if (!found) throw new Error(`no entry of ${items.map((item) => item.anchor).join(', ')} is ${anchor}`);
-  return found;
 }
