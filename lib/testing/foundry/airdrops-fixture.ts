@@ -4,7 +4,7 @@ import { invariant } from '@/lib/site/invariant';
 import { runScript } from '../samples/run-script';
 import type { Account } from './account';
 import { releaseAbi, sampleArtifacts } from './artifacts';
-import { type Chain, type Contract, startChain } from './chain';
+import { type Contract, startChain } from './chain';
 import { day, tokenSample, tokens } from './lockup-fixture';
 import { newestReleases, releaseContract } from './protocol';
 
@@ -149,21 +149,3 @@ export async function setUpAirdrops() {
     wait: (seconds: number) => chain.warp(chain.now() + BigInt(seconds)),
   };
 }
-
-/** The domain and the types of the signatures that a campaign accepts. */
-export const signatureTypes = (chain: Chain, campaign: Contract) => ({
-  domain: { name: 'Sablier Airdrops Protocol', chainId: chain.chainId, verifyingContract: campaign.address },
-  types: {
-    Claim: [
-      { name: 'index', type: 'uint256' },
-      { name: 'recipient', type: 'address' },
-      { name: 'to', type: 'address' },
-      { name: 'amount', type: 'uint128' },
-      { name: 'validFrom', type: 'uint40' },
-    ],
-    Identity: [
-      { name: 'recipient', type: 'address' },
-      { name: 'expireAt', type: 'uint40' },
-    ],
-  } as const,
-});

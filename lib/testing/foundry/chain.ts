@@ -11,13 +11,12 @@ import {
   RpcRequestError,
 } from 'viem';
 import { sepolia } from 'viem/chains';
-import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { inject } from 'vitest';
 import { invariant } from '@/lib/site/invariant';
 import { type Account, openAccount } from './account';
 import { connect, type RpcReceipt } from './anvil';
 import { type Artifact, releaseErrors } from './artifacts';
-import { type ErrorsBySelector, toReverted } from './reverted';
+import { addErrors, type ErrorsBySelector, toReverted } from './reverted';
 
 /** A contract on the chain. Arguments and results use viem's types: numbers are bigint, and structs are objects. */
 export type Contract = {
@@ -99,12 +98,7 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
   let settled: Promise<unknown> = Promise.resolve();
   const abiByAddress = new Map<Address, Abi>();
   const errors: ErrorsBySelector = new Map();
-  // By selector, because hashing the errors of all releases for each failure takes longer than most calls.
-  const learn = (abi: Abi) => {
-    for (const each of abi)
-      if (each.type === 'error') errors.set(toFunctionSelector(formatAbiItem(each)), each);
-  };
-  learn(releaseErrors());
+  addErrors(errors, releaseErrors());
 
   /**
    * Makes a call without changing the state.
@@ -132,7 +126,7 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
 
   const at: Chain['at'] = (address, abi) => {
     abiByAddress.set(getAddress(address), abi);
-    learn(abi);
+    addErrors(errors, abi);
     const resultOf = (functionName: string, args: unknown[], data: Hex): unknown =>
       decodeFunctionResult({ abi, functionName, args, data });
     const pay: Contract['pay'] = async (from, value, functionName, ...args) => {
@@ -193,7 +187,7 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
       };
     },
     async deploy(from, artifact, ...args) {
-      learn(artifact.abi);
+      addErrors(errors, artifact.abi);
       const data = encodeDeployData({ ...artifact, args });
       // A constructor can revert with the contract's own errors.
       const { receipt } = await transact({ from: from.address, data });

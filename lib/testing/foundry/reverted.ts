@@ -1,4 +1,5 @@
 import { type Abi, decodeErrorResult, type Hex, slice } from 'viem';
+import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { expect } from 'vitest';
 
 /** A call that the contract or the EVM rejected. Tests compare `errorName`, and `args` if they matter. */
@@ -26,6 +27,12 @@ export const refused = (
 
 /** Errors of contracts, by the first four bytes of their revert data. */
 export type ErrorsBySelector = Map<Hex, Extract<Abi[number], { type: 'error' }>>;
+
+/** Adds the errors of an ABI. Looking them up is faster than hashing all of them for each failure. */
+export function addErrors(errors: ErrorsBySelector, abi: Abi): void {
+  for (const each of abi)
+    if (each.type === 'error') errors.set(toFunctionSelector(formatAbiItem(each)), each);
+}
 
 /**
  * Decodes the revert data of a failed call.

@@ -1,16 +1,16 @@
-import { encodeFunctionData, type Hex, toFunctionSelector, zeroAddress } from 'viem';
+import { encodeFunctionData, type Hex, parseAbiParameters, toFunctionSelector, zeroAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { exampleRoles } from '@/lib/protocol/reference/calls/example-roles';
 import { invariant } from '@/lib/site/invariant';
 import type { Account } from '@/lib/testing/foundry/account';
-import { type CampaignType, signatureTypes } from '@/lib/testing/foundry/airdrops-fixture';
+import type { CampaignType } from '@/lib/testing/foundry/airdrops-fixture';
 import { releaseAbi, sampleArtifacts } from '@/lib/testing/foundry/artifacts';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
 import { lockupV1, releaseContract, setFee } from '@/lib/testing/foundry/protocol';
 import { callNamed, createCampaign, exampleCalls, leafOf } from '@/lib/testing/reference/example-calls';
 import type { Target } from './cases';
-import { replaceIn } from './changes';
+import { replaceInArgs } from './changes';
 import {
   approve,
   openNewest,
@@ -47,15 +47,11 @@ export const v1Campaigns = (['LL', 'LT'] as const).map(
           callNamed(calls, 'claim'),
         );
       const contract = await create(args);
-      const ofOddToken = replaceIn(args, new Map([[examples.token.address, oddToken.address]])) as unknown[];
       const vanishing = await openVanishingToken(examples);
-      const ofVanishing = replaceIn(
-        args,
-        new Map([[examples.token.address, vanishing.address]]),
-      ) as unknown[];
+      const argsWith = (token: string) => replaceInArgs(args, new Map([[examples.token.address, token]]));
       const changes: Record<string, unknown[]> = {
-        'campaign of the odd token': ofOddToken,
-        'campaign of a token without code': ofVanishing,
+        'campaign of the odd token': argsWith(oddToken.address),
+        'campaign of a token without code': argsWith(vanishing.address),
       };
       // The percentages of the tranches add up to 200.
       if (model === 'LT')
@@ -113,6 +109,12 @@ export const factories = types.map(
 
 /** The start of the campaigns in the examples. */
 const start = 1_798_761_600;
+
+/** The types of the signatures that a campaign accepts. */
+const signatureTypes = {
+  Claim: parseAbiParameters('uint256 index, address recipient, address to, uint128 amount, uint40 validFrom'),
+  Identity: parseAbiParameters('address recipient, uint40 expireAt'),
+};
 
 /** The settings in which other campaigns differ from the usual one, by the name of the campaign. */
 function variantsOf(type: CampaignType, oddToken: Contract, token: Contract): Record<string, object> {
@@ -174,20 +176,24 @@ export const campaigns = types.map(
       const create = (changes: object) => {
         const args = [{ ...(usual.args[0] as object), ...changes }, ...usual.args.slice(1)];
         const abi = releaseAbi('airdrops', `SablierMerkle${type}`);
-        const treeClaim = { ...claim, args: replaceIn(claim.args, tree) as unknown[] };
+        const treeClaim = { ...claim, args: replaceInArgs(claim.args, tree) };
         return createCampaign(examples, factory, abi, { ...usual, args }, treeClaim);
       };
       const expireAt = 1_830_297_600;
+      const signedData = ({ address: verifyingContract }: Contract) => ({
+        domain: { name: 'Sablier Airdrops Protocol', chainId: chain.chainId, verifyingContract },
+        types: signatureTypes,
+      });
       const attest = (campaign: Contract, { address }: Account) =>
         privateKeyToAccount(sender.key).signTypedData({
-          ...signatureTypes(chain, campaign),
+          ...signedData(campaign),
           primaryType: 'Identity',
           message: { recipient: address, expireAt },
         });
       const targetAt = async (campaign: Contract): Promise<Target> => {
         const to = recipient.address;
         const signature = await privateKeyToAccount(recipient.key).signTypedData({
-          ...signatureTypes(chain, campaign),
+          ...signedData(campaign),
           primaryType: 'Claim',
           message: { index, recipient: to, to, amount, validFrom: start },
         });
@@ -216,7 +222,7 @@ export const campaigns = types.map(
       const reentry = encodeFunctionData({
         abi: contract.abi,
         functionName: claim.name,
-        args: replaceIn(claim.args, tree) as unknown[],
+        args: replaceInArgs(claim.args, tree),
       });
       return toSubject(world, {
         contract,

@@ -1,8 +1,8 @@
-import { type AbiFunction, type Address, encodeFunctionData, getAddress, type Hex } from 'viem';
+import { type AbiFunction, type Address, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem';
 import { invariant } from '@/lib/site/invariant';
 import type { Chain, Contract } from '@/lib/testing/foundry/chain';
 import type { ExampleCall } from '@/lib/testing/reference/example-calls';
-import { type Change, changesOf, type Pools, replaceIn, setAt } from './changes';
+import { type Change, changesOf, type Pools, replaceIn, replaceInArgs, setAt } from './changes';
 import type { Step } from './simulate';
 
 /** What calls are about: a contract or one of its streams, with the values that take the place of the examples' ones. */
@@ -222,7 +222,7 @@ export const isRead = ({ stateMutability }: AbiFunction): boolean =>
 function encode({ function: called, call, target, changes }: Draft, time: bigint): Hex {
   const args = changes.reduce<unknown>(
     (all, { path, value }) => setAt(all, path, value(time)),
-    replaceIn(call.args, target.replacements),
+    replaceInArgs(call.args, target.replacements),
   );
   return encodeFunctionData({ abi: [called], functionName: called.name, args: args as unknown[] });
 }
@@ -231,15 +231,7 @@ function encode({ function: called, call, target, changes }: Draft, time: bigint
 export function inBatch(steps: readonly Step[]): Step[] {
   const last = steps.at(-1);
   invariant(last, 'a case has a call');
-  const abi = [
-    {
-      type: 'function',
-      name: 'batch',
-      inputs: [{ name: 'calls', type: 'bytes[]' }],
-      outputs: [],
-      stateMutability: 'payable',
-    },
-  ] as const;
+  const abi = parseAbi(['function batch(bytes[] calls) payable']);
   return [...steps.slice(0, -1), { ...last, data: encodeFunctionData({ abi, args: [[last.data]] }) }];
 }
 

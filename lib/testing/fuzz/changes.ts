@@ -99,6 +99,12 @@ const hasLists = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(hasLists));
 
 /** Replaces values everywhere in the arguments of a call. */
+export const replaceInArgs = (
+  args: readonly unknown[],
+  replacements: ReadonlyMap<unknown, unknown>,
+): unknown[] => args.map((each) => replaceIn(each, replacements));
+
+/** Replaces values everywhere in one value. */
 export function replaceIn(value: unknown, replacements: ReadonlyMap<unknown, unknown>): unknown {
   if (replacements.has(value)) return replacements.get(value);
   if (Array.isArray(value)) return value.map((each) => replaceIn(each, replacements));

@@ -1,7 +1,7 @@
-import { type Abi, type AbiEvent, type Hex, slice } from 'viem';
-import { formatAbiItem, toEventSelector, toFunctionSelector } from 'viem/utils';
+import { type Hex, slice } from 'viem';
+import { toEventSelector } from 'viem/utils';
 import { releaseErrors, testArtifact } from '@/lib/testing/foundry/artifacts';
-import { type ErrorsBySelector, toReverted } from '@/lib/testing/foundry/reverted';
+import { addErrors, type ErrorsBySelector, toReverted } from '@/lib/testing/foundry/reverted';
 import { type Subject, sameAddress } from './cases';
 import type { Outcome } from './simulate';
 
@@ -21,15 +21,9 @@ export function effectsReader({
   const abis = [contract, ...called].map(({ abi }) => abi);
   const errors: ErrorsBySelector = new Map();
   for (const abi of [releaseErrors(), testArtifact('OddToken').abi, testArtifact('WrongHooks').abi, ...abis])
-    for (const each of abi)
-      if (each.type === 'error') errors.set(toFunctionSelector(formatAbiItem(each)), each);
-  const events = new Map<Hex, string>(
-    abis.flatMap((abi: Abi) =>
-      abi
-        .filter((each): each is AbiEvent => each.type === 'event')
-        .map((each): [Hex, string] => [toEventSelector(each), each.name]),
-    ),
-  );
+    addErrors(errors, abi);
+  const events = new Map<Hex, string>();
+  for (const each of abis.flat()) if (each.type === 'event') events.set(toEventSelector(each), each.name);
   const tokenEvents: Record<Hex, string> = {
     [toEventSelector('Transfer(address,address,uint256)')]: 'Transfer (ERC-20)',
     [toEventSelector('Approval(address,address,uint256)')]: 'Approval (ERC-20)',

@@ -5,7 +5,7 @@ import { lockupV1, releaseContract, setFee } from '@/lib/testing/foundry/protoco
 import { callNamed, type ExampleCall, exampleCalls } from '@/lib/testing/reference/example-calls';
 import { campaigns, factories, v1Campaigns } from './campaign-subjects';
 import type { Target } from './cases';
-import { replaceIn } from './changes';
+import { replaceInArgs } from './changes';
 import { comptroller } from './comptroller-subject';
 import { vaults } from './vault-subjects';
 import {
@@ -36,14 +36,14 @@ async function openStreams(
     await contract.send(owner, 'setApprovalForAll', operator.address, true);
   const deposits = calls.filter(({ name }) => name === 'deposit');
   const create = async (name: string, replaced: [from: unknown, to: unknown][] = [], isFunded = true) => {
-    const args = replaceIn(callNamed(calls, name).args, new Map(replaced)) as unknown[];
+    const args = replaceInArgs(callNamed(calls, name).args, new Map(replaced));
     const { result: id } = await contract.send(sender, name, ...args);
     const replacements = new Map([...replaced, [exampleIds[0], id], [exampleIds[1], spare]]);
     replacements.delete(true);
     // Twice, so that other calls of Flow have enough to take.
     if (isFunded)
       for (const { args } of [...deposits, ...deposits])
-        await contract.send(sender, 'deposit', ...(replaceIn(args, replacements) as unknown[]));
+        await contract.send(sender, 'deposit', ...replaceInArgs(args, replacements));
     return { id, target: { address: contract.address, replacements } };
   };
   const usual = names[0] ?? '';
@@ -165,7 +165,7 @@ const escrow: SubjectOpener = {
     await buyToken.send(recipient, 'approve', contract.address, maxUint256);
     const calls = await exampleCalls('bob-v1.0', 'SablierEscrow', examples);
     const create = async (replaced: [from: unknown, to: unknown][] = []): Promise<Target> => {
-      const args = replaceIn(callNamed(calls, 'createOrder').args, new Map(replaced)) as unknown[];
+      const args = replaceInArgs(callNamed(calls, 'createOrder').args, new Map(replaced));
       const { result: id } = await contract.send(sender, 'createOrder', ...args);
       return { address: contract.address, replacements: new Map([...replaced, [exampleIds[0], id]]) };
     };

@@ -5,7 +5,7 @@ import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
 import { releaseContract, setFee } from '@/lib/testing/foundry/protocol';
 import { admin } from '@/lib/testing/foundry/releases';
 import { callNamed, exampleCalls } from '@/lib/testing/reference/example-calls';
-import type { Target } from './cases';
+import type { Subject, Target } from './cases';
 import { openNewest, refuseEther, type SubjectOpener, tell, toSubject } from './world';
 
 /** The vault of the examples. */
@@ -36,14 +36,8 @@ async function openVaults() {
     chain.at(getAddress(String(await bob.read('getShareToken', id))), releaseAbi('bob', 'BobVaultShare'));
   let usualShare: string | undefined;
   const targetOf = async (asset: { address: string }, amount?: bigint): Promise<Target> => {
-    const { result: id } = await bob.send(
-      sender,
-      'createVault',
-      asset.address,
-      feed.address,
-      expiry,
-      targetPrice,
-    );
+    const terms = [asset.address, feed.address, expiry, targetPrice];
+    const { result: id } = await bob.send(sender, 'createVault', ...terms);
     if (amount) for (const account of [sender, recipient]) await bob.send(account, 'enter', id, amount);
     const shares = await shareOf(id);
     usualShare ??= shares.address;
@@ -94,6 +88,15 @@ async function openVaults() {
   };
 }
 
+/** Returns the targets with the addresses of another contract that belongs to the vaults. */
+const retarget = (targets: Subject['targets'], addressOf: (target: Target) => string): Subject['targets'] =>
+  Object.fromEntries(
+    Object.entries(targets).map(([name, target]) => [
+      name,
+      { ...target, address: getAddress(addressOf(target)) },
+    ]),
+  );
+
 const slug = (name: string) => `reference/bob/v1.0/contract.${name}`;
 
 /** SablierBob, and the contracts that belong to its vaults. */
@@ -114,20 +117,8 @@ export const vaults: readonly SubjectOpener[] = [
       const calls = (await exampleCalls('bob-v1.0', 'BobVaultShare', world.examples)).map((call) =>
         call.name === 'transferFrom' ? { ...call, args: [sender.address, other.address, tokens(10)] } : call,
       );
-      const own = Object.entries(targets).map(([name, { replacements }]) => {
-        return [
-          name,
-          { address: getAddress(String(replacements.get(contract.address))), replacements },
-        ] as const;
-      });
-      return toSubject(world, {
-        contract,
-        calls,
-        called: [bob, adapter],
-        targets: Object.fromEntries(own),
-        special,
-        ...common,
-      });
+      const own = retarget(targets, ({ replacements }) => String(replacements.get(contract.address)));
+      return toSubject(world, { contract, calls, called: [bob, adapter], targets: own, special, ...common });
     },
   },
   {
@@ -137,11 +128,8 @@ export const vaults: readonly SubjectOpener[] = [
       const { sender } = world.examples;
       const calls = await exampleCalls('bob-v1.0', 'SablierLidoAdapter', world.examples);
       await weth.send(sender, 'transfer', contract.address, tokens(500));
-      const own = Object.entries(targets).map(
-        ([name, { replacements }]) => [name, { address: contract.address, replacements }] as const,
-      );
-      const all = Object.fromEntries(own);
-      return toSubject(world, { contract, calls, targets: all, special, ...common });
+      const own = retarget(targets, () => contract.address);
+      return toSubject(world, { contract, calls, targets: own, special, ...common });
     },
   },
 ];
