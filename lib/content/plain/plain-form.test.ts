@@ -131,6 +131,17 @@ test('a sample is its code under its title, with a link to the whole file', asyn
   `);
 });
 
+test('a comparison that needs a browser refers to the sections below and to its data', async () => {
+  expect(await plain('## Any two\n\n<CompareReleases product="flow" />\n\n## Next')).toMatchInlineSnapshot(`
+    "## Any two
+
+    Each section below compares a release with the one before. If there are releases between yours, read all sections from one to the other. [This JSON file](https://docs.sablier.com/changes/flow.json) lists the functions, events, errors, structs, and enums that they compare, by release.
+
+    ## Next
+    "
+  `);
+});
+
 test('a snippet is what it says, and a decoder that needs a browser says nothing', async () => {
   stubSnippets({ Window: 'The admin of {campaign} can [claw back](/concepts/fees).' });
   expect(await plain('<Snippet name="Window" campaign="a campaign" />')).toBe(

@@ -9,6 +9,7 @@ import type { StreamPlotProps } from '@/lib/figures/plot/read-plot';
 import { toUrl } from '@/lib/markup/document';
 import { elementOf, type HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
+import { type ComparedProduct, changeFileUrl } from '@/lib/protocol/reference/changes/compared-products';
 import { toWholeAddress } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import { readLineMarks } from '../code/line-marks';
@@ -100,6 +101,7 @@ function plainComponent(node: Element): RootContent[] {
     case 'StreamPlot':
       return [plainPlot(node)];
     case 'CompareReleases':
+      return [plainComparison(attributeText(node, 'product') as ComparedProduct)];
     case 'ErrorDecoder':
       return [];
     case 'abbr':
@@ -124,6 +126,15 @@ function plainCard(card: Element): BlockContent[] {
   if (first?.type !== 'paragraph') return [paragraph(title), ...(first ? [first] : []), ...rest];
   return [paragraph(title, text(': '), ...first.children), ...rest];
 }
+
+/** Comparisons of all pairs would be much longer than the page, so this refers to its sections and to the data. */
+const plainComparison = (product: ComparedProduct) =>
+  paragraph(
+    text('Each section below compares a release with the one before. '),
+    text('If there are releases between yours, read all sections from one to the other. '),
+    link(changeFileUrl(product), [text('This JSON file')]),
+    text(' lists the functions, events, errors, structs, and enums that they compare, by release.'),
+  );
 
 function plainPlot(node: Element) {
   const props = propsOf(node) as StreamPlotProps;
