@@ -1,16 +1,19 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { navigation } from '@/.generated/navigation';
 import { toAnchor } from '@/lib/markup/anchors';
 import { type Document, toUrl } from '@/lib/markup/document';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { buildNavigation } from '@/lib/nav/build-navigation';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
 import { productOf } from '@/lib/nav/place-of-slug';
+import { pagesInReleases } from '@/lib/nav/releases';
 import { products } from '@/lib/nav/sections';
 import { pagesOf } from '@/lib/nav/sidebar';
 import { loadDocuments } from '@/lib/pages/documents';
 import { lastUpdated } from '@/lib/pages/last-updated';
 import { toCanonical } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
-import { releaseTitle } from '@/lib/site/release';
+import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import { newestReleases, releasesOfPage } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 
@@ -83,7 +86,7 @@ export function writeLlmsFull(parts: readonly LlmsPart[]): string {
 
 /**
  * Converts a page to a Markdown file: its title, description, body, URL, releases, and, if known, the date when it was
- * last checked or changed.
+ * last checked or changed. A page about older releases says so before its body.
  */
 export function writePlainPage(document: Document): string {
   const { slug, frontMatter, markdown } = document;
@@ -92,6 +95,7 @@ export function writePlainPage(document: Document): string {
     children: [
       { type: 'heading', depth: 1, children: [{ type: 'text', value: frontMatter.title }] },
       { type: 'paragraph', children: [{ type: 'text', value: frontMatter.description }] },
+      ...olderReleaseNote(document),
     ],
   });
   const foot = [
@@ -109,15 +113,42 @@ function describeDate({ file, frontMatter: { checked } }: Document): string[] {
   return updated ? [`- Last updated: ${updated.slice(0, 10)}`] : [];
 }
 
-/** Lists the releases that a page describes, and, if it describes only older ones, those to use today. */
-function describeReleases(document: Document): string[] {
+/** The note below the description, as on the page: where to read about the releases that replace those of the page. */
+function olderReleaseNote(document: Document): RootContent[] {
+  const newest = newestInstead(document);
+  if (newest.length === 0) return [];
+  const pages = pagesInReleases(navigation.releases, document.slug);
+  const described = releasesOfPage(document).map(releaseTitle).join(' and ');
+  const children = newest.flatMap((release): PhrasingContent[] => {
+    const same = pages.find((page) => isSameRelease(page.release, release));
+    const [href, words] = same
+      ? [same.href, `the page about ${release.version}`]
+      : [`/reference/${release.product}/changes-by-release`, 'what changed'];
+    return [
+      { type: 'text', value: ` For ${releaseTitle(release)}, the newest release, see ` },
+      { type: 'link', url: toCanonical(href), children: [{ type: 'text', value: words }] },
+      { type: 'text', value: '.' },
+    ];
+  });
+  const text: PhrasingContent = { type: 'text', value: `This page is about ${described}.` };
+  return [{ type: 'blockquote', children: [{ type: 'paragraph', children: [text, ...children] }] }];
+}
+
+/** Returns the newest releases of a page's products, if it describes only older ones. */
+function newestInstead(document: Document): Release[] {
   const described = releasesOfPage(document);
-  if (described.length === 0) return [];
-  const newest = newestReleases().filter(
+  return newestReleases().filter(
     ({ product, status }) =>
       described.some((release) => release.product === product) &&
       described.every((release) => release.status !== status),
   );
+}
+
+/** Lists the releases that a page describes, and, if it describes only older ones, those to use today. */
+function describeReleases(document: Document): string[] {
+  const described = releasesOfPage(document);
+  if (described.length === 0) return [];
+  const newest = newestInstead(document);
   const replaced = newest.length > 0 ? `. Newest: ${newest.map(releaseTitle).join(', ')}` : '';
   return [`- Describes: ${described.map(releaseTitle).join(', ')}${replaced}`];
 }

@@ -103,6 +103,26 @@ describe('the plain form of every page', () => {
   });
 });
 
+test('a page about older releases says so before its body, and links to the newest ones', () => {
+  const notes = new Map(forms.map(({ slug, text }) => [slug, /^> This page is about .*$/m.exec(text)?.[0]]));
+  expect(notes.get('guides/lockup/v1.2/examples/stream-management/withdraw')).toMatchInlineSnapshot(
+    `"> This page is about Lockup v1.2. For Lockup v4.0, the newest release, see [the page about v4.0](https://docs.sablier.com/guides/lockup/examples/stream-management/withdraw)."`,
+  );
+  expect(notes.get('guides/lockup/v1.2/deployments')).toMatchInlineSnapshot(
+    `"> This page is about Lockup v1.2 and Airdrops v1.2. For Lockup v4.0, the newest release, see [the page about v4.0](https://docs.sablier.com/guides/lockup/deployments). For Airdrops v3.0, the newest release, see [what changed](https://docs.sablier.com/reference/airdrops/changes-by-release)."`,
+  );
+  expect(notes.get('api/drops/2024-indexers')).toMatchInlineSnapshot(
+    `"> This page is about Airdrops v1.2 and Airdrops v1.1. For Airdrops v3.0, the newest release, see [what changed](https://docs.sablier.com/reference/airdrops/changes-by-release)."`,
+  );
+  expect(notes.get('concepts/fees')).toBeUndefined();
+  expect(
+    forms
+      .filter(({ text }) => text.includes('. Newest: '))
+      .filter(({ text }) => !/^# .+\n\n.+\n\n> This page is about /.test(text))
+      .map(({ slug }) => slug),
+  ).toEqual([]);
+});
+
 test('every section of the site has pages, and only those of older releases are optional', () => {
   expect(all.sections.map(({ title }) => title)).toEqual([
     'Concepts',
