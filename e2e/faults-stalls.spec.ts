@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
-import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { isHydrated, openHydrated, showIntent, whenHydrated } from './hydration';
 import { heading, isMarked, listScripts, mark } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -83,6 +83,34 @@ test('the browser follows a link if a script of its page stalls', async ({ page 
   await expect(heading(page)).toHaveText('Code');
   expect(await isMarked(page)).toBe(false);
 });
+
+for (const [what, pattern] of [
+  ['the payload', `**${start}.txt`],
+  ['a script', '**/*.js'],
+] as const)
+  test(`if ${what} of a fresh page stalls, a click waits for up to a minute, and late files still hydrate the page`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const release = await hold(page, pattern);
+    await page.goto(start);
+    const copy = page.getByRole('button', { name: 'Copy page' });
+    await copy.click();
+    await page.clock.fastForward(30_000);
+    await expect(copy).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(30_000);
+    await expect(copy).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('html')).toHaveAttribute('data-lost');
+    // No click waits in vain again.
+    await copy.click();
+    await expect(copy).not.toHaveAttribute('aria-busy');
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await mark(page);
+    await link(page).click();
+    await expect(heading(page)).toHaveText('Governance');
+    expect(await isMarked(page)).toBe(true);
+  });
 
 test('without a connection, the open page stays, and the timeout only starts when there is one', async ({
   page,

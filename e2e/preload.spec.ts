@@ -110,8 +110,31 @@ test('a link to another page sends one request, only if the reader shows intent 
   });
 });
 
+test('the pointer crossing links only fetches the page of the link where it rests', async ({ page }) => {
+  await openHydrated(page, start);
+  const asked = recordRequests(page);
+  const response = answered(page, '/concepts/fees.txt');
+  await page.locator('#sidebar').evaluate((sidebar) => {
+    // In one task, so that the pointer rests nowhere else, however busy the machine is.
+    for (const path of ['governance', 'security', 'use-cases', 'fees'])
+      sidebar
+        .querySelector(`a[href="/concepts/${path}"]`)
+        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await response;
+  expect(asked).toEqual(['/concepts/fees.txt']);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1200, height: 900 } });
+
+  test('touching a link of a fresh page loads nothing of the page that is left', async ({ page }) => {
+    await page.goto(start);
+    const asked = recordRequests(page);
+    await sidebarLink(page, 'Governance').tap();
+    await expect(heading(page)).toHaveText('Governance');
+    expect(asked).toEqual(['/concepts/governance']);
+  });
 
   test('touching a link fetches its page once', async ({ page }) => {
     await openHydrated(page, start);

@@ -3,7 +3,9 @@ import { isPage, linkOf } from '@/lib/browser/click-target';
 import { isSlowConnection } from '@/lib/browser/online';
 import { answerFromPreloads, preloadPayload } from '@/lib/browser/payloads';
 
-const intentEvents = ['pointerover', 'touchstart', 'focusin'];
+const intentEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
+/** Milliseconds that the pointer rests on a link before its page is preloaded, so that crossing links fetches nothing. */
+const hoverDelay = 65;
 
 /**
  * Preloads a page when the reader hovers over, touches, or focuses a link to it. A single listener handles all links,
@@ -21,12 +23,17 @@ export function RoutePreloader() {
   useEffect(() => {
     // The development server renders pages on request and has no payload to preload.
     if (process.env.NODE_ENV === 'development') return;
-    const preload = ({ target }: Event) => {
+    let timer: number | undefined;
+    const preload = ({ type, target }: Event) => {
+      clearTimeout(timer);
       const url = linkOf(target);
-      if (url && isPage(url) && !isSlowConnection()) preloadPayload(url.pathname);
+      if (!url || !isPage(url) || isSlowConnection()) return;
+      if (type === 'pointerover') timer = window.setTimeout(preloadPayload, hoverDelay, url.pathname);
+      else preloadPayload(url.pathname);
     };
     for (const event of intentEvents) document.addEventListener(event, preload, { passive: true });
     return () => {
+      clearTimeout(timer);
       for (const event of intentEvents) document.removeEventListener(event, preload);
     };
   }, []);

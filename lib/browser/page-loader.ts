@@ -3,9 +3,9 @@
 // is in the script's data attributes, so that a single hash in the policy covers all pages.
 //
 // Until the first interaction, it loads nothing: the page is HTML with a stylesheet. The first sign of intent
-// loads the page's payload and the framework's scripts. A click or key press before hydration is either
-// handled here, if it doesn't need React, or held and replayed after hydration. In both cases, it takes
-// effect exactly once.
+// loads the page's payload and the framework's scripts, unless it's a tap on a link, which leaves the page. A click or
+// key press before hydration is either handled here, if it doesn't need React, or held for up to a minute and replayed
+// after hydration. In both cases, it takes effect exactly once.
 import type {} from './copy-text';
 import { interruptedKey } from './interrupted-search';
 
@@ -21,7 +21,7 @@ declare global {
   }
   interface WindowEventMap {
     /** React has hydrated the page (`components/islands/early-events.tsx`). */
-    hydrated: Event;
+    hydrated: CustomEvent<(held: HeldEvent[], setLive: (isLive: boolean) => void) => void>;
   }
   interface HTMLElement {
     /** For a button that opens or closes something without scripts. Undefined in browsers without support. */
@@ -29,8 +29,21 @@ declare global {
     readonly popoverTargetElement?: HTMLElement | null;
   }
 }
-/** An event's target, the event, its control, and whether React may already have read the stored choices. */
-type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean | undefined];
+/** An event's target, the event, its control, and the stage at which it occurred. */
+export type HeldEvent = [target: Element, event: Event, control: HTMLElement, stage: Stage];
+
+/** How far React is. Before `awaited`, clicks don't wait for it. esbuild inlines enums, but not constants. */
+enum Stage {
+  /** The payload or a script is missing or failed, or the URL is another page's, so React won't start. It's 0, so falsy. */
+  lost,
+  /** A click waited in vain, but React may still start. */
+  late,
+  awaited,
+  /** React may already have read the stored choices. */
+  read,
+  /** React handles events. */
+  live,
+}
 
 const page = document;
 const place = location;
@@ -49,12 +62,7 @@ let { pathname } = place;
 let isWanted: boolean | undefined;
 /** The page is parsed, and nothing has been requested yet. */
 let isReady: boolean | undefined;
-/** Whether React may already have read the stored choices. */
-let isRead: boolean | undefined;
-/** The payload or a script is missing or failed, or the URL is another page's, so React won't start. */
-let isLost: boolean | undefined;
-/** React handles events. */
-let isLive: boolean | undefined;
+let stage = Stage.awaited;
 /** The search dialog, if it was opened here. */
 let search: HTMLDialogElement | undefined;
 
@@ -96,14 +104,13 @@ const add = (name: string, properties: object) =>
 
 /** Gives up on React and releases held events: choices are applied, links are followed, and all others are dropped. */
 const abort = () => {
-  isRead = false;
-  isLost = true;
+  stage = Stage.lost;
   // Makes the stylesheet mark controls that no longer work.
   look.lost = '';
-  for (const [, event, control, wasRead] of held.splice(0)) {
+  for (const [, event, control, stageThen] of held.splice(0)) {
     control.ariaBusy = null;
     if ('href' in control) control.click();
-    else if (wasRead) act(event);
+    else if (stageThen >= Stage.read) act(event);
   }
 };
 
@@ -118,29 +125,33 @@ const load = () => {
   isWanted = true;
   if (!isReady) return;
   isReady = false;
-  const sources = scripts.split(' ').map((name) => from + name + '.js');
+  const names = scripts.split(' ');
   const runNext = () => {
-    const src = sources.pop();
-    if (src && !isLost) add('script', { src, onerror: abort, onload: runNext });
+    const name = names.pop();
+    if (name && stage) add('script', { src: from + name + '.js', onerror: abort, onload: runNext });
   };
   fetch(payload)
     .then((response) => response.text())
     .then((text) => {
       let digest = 0;
       for (const character of text) digest = (digest * 31 + character.charCodeAt(0)) | 0;
-      if (isLost || digest !== +sum) throw digest;
+      if (!stage || digest !== +sum) throw digest;
       const path = payload.replace(/(\/index)?.txt$/, '') || '/';
       if (!/_not-/.test(path)) {
         pathname = path;
         history.replaceState(history.state, '', path + place.search + place.hash);
       }
-      isRead = true;
+      stage = Stage.read;
       self.__next_f = [[0], [1, text]];
       runNext();
     })
     .catch(abort);
-  for (const href of sources) add('link', { rel: 'preload', as: 'script', href });
+  for (const name of names) add('link', { rel: 'preload', as: 'script', href: from + name + '.js' });
 };
+
+/** Loads, unless the reader is about to leave the page by a link that the browser follows. */
+const loadUnlessLeaving = ({ target }: Event) =>
+  (target as Partial<Element>).closest?.('a:not([href^="#"],[data-early],:focus-visible)') || load();
 
 /**
  * Opens or closes the search, or throws if the page has none. The focus in the field notifies React. The index of the
@@ -176,10 +187,10 @@ const actions: Record<string, () => void> = {
 
 /** Handles a click or key press, or holds it until hydration. */
 const act = (event: Event & Partial<KeyboardEvent>) => {
-  load();
+  loadUnlessLeaving(event);
   const { target, key, altKey, shiftKey } = event as Partial<KeyboardEvent> & { target: Element };
   // The document and the window have no such method.
-  if (isLive || !target.closest) return;
+  if (stage === Stage.live || !target.closest) return;
   // On a phone, the table of contents covers the page, so close it when the reader follows a link. The choices of a menu
   // close it, too.
   if (!key)
@@ -207,13 +218,13 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
   if (
     !control ||
     (!isShortcut && (isControl || altKey || shiftKey || control.commandForElement)) ||
-    (isLost && (!action || isSearch))
+    (stage < Stage.awaited && (!action || isSearch))
   )
     return;
   event.preventDefault();
   event.stopImmediatePropagation();
   try {
-    if (action && (isSearch || !isRead)) return action();
+    if (action && (isSearch || stage < Stage.read)) return action();
     // WebKit rejects a copy that starts after the click. The text follows after hydration (`copy-text.ts`).
     if (control.matches('[data-action^=copy],h2>a,h3>a'))
       control.copied = navigator.clipboard
@@ -227,7 +238,14 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
     // Storage is blocked, or there's no support for dialogs or for copying. React will try again.
   }
   control.ariaBusy = 'true';
-  held.push([target, event, control, isRead]);
+  held.push([target, event, control, stage]);
+  // At 50 kbit/s, the scripts take 22 s.
+  setTimeout(() => {
+    if (stage && stage < Stage.live) {
+      abort();
+      stage = Stage.late;
+    }
+  }, 60_000);
 };
 
 /**
@@ -259,10 +277,13 @@ const reopenSearch = (text: string | null | undefined) => {
 };
 
 // React listens for the same events, so it isn't worth removing these listeners.
-for (const type of ['pointerdown', 'wheel', 'input', 'storage'] as const) on(type, load);
+on('wheel', load);
+on('input', load);
+on('storage', load);
+on('pointerdown', loadUnlessLeaving);
 // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
 on('pointermove', (event) => (event.movementX || event.movementY) && load());
-on('focusin', (event) => (event.target as HTMLElement).autofocus || load());
+on('focusin', (event) => (event.target as HTMLElement).autofocus || loadUnlessLeaving(event));
 // Until then, the browser scrolls to the fragment.
 on('load', () => setTimeout(on, 500, 'scroll', load));
 on('click', act);
@@ -271,10 +292,10 @@ on('keydown', act);
 // one only changes the URL, and the page has to be loaded. The browser first restores that page's scroll position in this
 // document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
-  if (isLive) return;
+  if (stage === Stage.live) return;
   if (place.pathname === pathname) loadIfEager();
   else {
-    isLost = true;
+    stage = Stage.lost;
     root.style = 'min-height:1e6px;overflow-anchor:none';
     requestAnimationFrame(() => setTimeout(() => place.reload()));
   }
@@ -292,24 +313,10 @@ on('DOMContentLoaded', () => {
 on('error', () => {
   if ((page.currentScript as HTMLScriptElement | null)?.onerror === abort) abort();
 });
-/** Replays held events, each in its own task, so that React has handled one before the next. */
-function repeat() {
-  const next = held.shift();
-  isLive = true;
-  if (next) {
-    const [target, event, control] = next;
-    control.ariaBusy = null;
-    // An event's properties have the same names as its constructor's options.
-    if (target.isConnected) target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
-    isLive = false;
-    setTimeout(repeat);
-  }
-}
-
-on('hydrated', () =>
+on('hydrated', ({ detail: replay }) =>
   setTimeout(() => {
     // React rerenders a page that was changed by a translator, including the search.
     if (search?.open && !search.isConnected) reopenSearch(search.querySelector('input')?.value);
-    repeat();
+    replay(held, (isLive) => (stage = isLive ? Stage.live : Stage.read));
   }),
 );

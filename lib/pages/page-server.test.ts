@@ -19,8 +19,13 @@ test('a request does not wait forever', async () => {
   await expect(requestPage('/documents', 50)).rejects.toThrow("hasn't answered for 0.05 s");
 });
 
+test('a request does not wait forever for a server that accepts it and never answers', async () => {
+  await servePages(() => new Promise(() => {}));
+  await expect(requestPage('/documents', 50)).rejects.toThrow("hasn't answered for 0.05 s");
+});
+
 test('a request waits for the server, and gets its answers and its content errors', async () => {
-  fs.mkdirSync('.generated');
+  fs.mkdirSync('.generated', { recursive: true });
   fs.writeFileSync('.generated/page-server-port', '1');
   forgetPageServer();
   const early = requestPage('/documents/concepts/fees & gas');

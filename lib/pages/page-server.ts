@@ -48,15 +48,15 @@ export async function servePages(answer: (path: string) => Promise<unknown>): Pr
  * @throws ContentError if the page has an error, and Error if nothing answers
  */
 export async function requestPage(path: string, limit = longestWait) {
-  const end = performance.now() + limit;
-  let response = await tryRequest(path);
+  const signal = AbortSignal.timeout(limit);
+  let response = await tryRequest(path, signal);
   while (!response) {
-    if (performance.now() > end)
+    if (signal.aborted)
       throw new Error(
         `The process that watches the content hasn't answered for ${limit / 1000} s. Restart npm run dev.`,
       );
     await setTimeout(retryMs);
-    response = await tryRequest(path);
+    response = await tryRequest(path, signal);
   }
   const { status, body } = response;
   if (status === mistakeStatus) {
@@ -71,12 +71,13 @@ export async function requestPage(path: string, limit = longestWait) {
  * Next would reuse the responses of `fetch` in development.
  * @returns `undefined` without a server
  */
-async function tryRequest(path: string): Promise<{ status: number | undefined; body: string } | undefined> {
+async function tryRequest(path: string, signal: AbortSignal) {
   if (!fs.existsSync(portFile)) return undefined;
   const port = fs.readFileSync(portFile, 'utf8');
   try {
-    const [response] = await once(http.get({ host: '127.0.0.1', port, path: encodeURI(path) }), 'response');
-    return { status: response.statusCode, body: await text(response) };
+    const request = http.get({ host: '127.0.0.1', port, path: encodeURI(path), signal });
+    const [response]: http.IncomingMessage[] = await once(request, 'response');
+    return response && { status: response.statusCode, body: await text(response) };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http, { type RequestListener } from 'node:http';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { headerFiles, securityHeaders } from '../security/headers';
@@ -124,6 +124,13 @@ test('a host that serves the home page for every URL is reported', async () => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(isIndex ? files['index.json'] : page);
   });
   expect((await checkHost(address, sample)).text).toContain('/no/such/page returns 200 instead of 404');
+});
+
+test('a host that starts to answer and then stalls is reported in time', async () => {
+  const limit = AbortSignal.timeout(100);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit);
+  const address = await serve((_, response) => response.writeHead(200).write('{'));
+  await expect(checkHost(address, sample)).rejects.toThrow("/docs/index.json can't be reached: ");
 });
 
 test('a URL without the site is rejected with one line', async () => {

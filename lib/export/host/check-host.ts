@@ -8,15 +8,15 @@ type HostReport = { text: string; missing: number; better: number };
  * Requests one URL of each kind from a host, and reports what's missing.
  * @param address the site's URL with the base path
  * @param sample the path of a code sample
- * @throws if the site isn't there
+ * @throws if the site isn't there, or the host doesn't answer
  */
 export async function checkHost(address: string, sample = findSample()): Promise<HostReport> {
   const base = address.replace(/\/+$/, '');
   const index = await probeHost(base, '/index.json');
   if (index.status !== 200)
     throw new Error(`${base}/index.json returns ${index.status}. Is this the site's URL?`);
-  const homePage = await (await fetch(`${base}/`)).text();
-  const samples = chooseSamples(index.text, homePage, sample);
+  const homePage = await probeHost(base, '/', 'follow');
+  const samples = chooseSamples(index.text, homePage.text, sample);
   const results = await Promise.all(
     hostChecks.map(async (check) => ({ ...check, problems: await runCheck(check, base, samples) })),
   );

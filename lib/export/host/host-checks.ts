@@ -189,13 +189,17 @@ function lifetimeIn(headers: Headers): number {
 type Answer = Awaited<ReturnType<typeof probeHost>>;
 
 /**
- * Sends a request to a host without following redirects.
+ * Sends a request to a host, by default without following redirects.
  * @param base origin and base path of the site, without a trailing slash
- * @throws if there's no response; the message contains the URL
+ * @throws if there's no complete response within 30 s; the message contains the URL
  */
-export async function probeHost(base: string, path: string) {
+export async function probeHost(base: string, path: string, redirect: RequestRedirect = 'manual') {
   const url = base + path;
-  const response = await fetch(url, { redirect: 'manual' }).catch((cause: Error) => {
+  const load = async () => {
+    const response = await fetch(url, { redirect, signal: AbortSignal.timeout(30_000) });
+    return { response, text: await response.text() };
+  };
+  const { response, text } = await load().catch((cause: Error) => {
     throw new Error(`${url} can't be reached: ${cause.message}`, { cause });
   });
   const location = response.headers.get('location');
@@ -205,7 +209,7 @@ export async function probeHost(base: string, path: string) {
     headers: response.headers,
     /** The redirect target, without the origin and the base path. */
     location: target && (withoutBase(target, base) ?? target),
-    text: await response.text(),
+    text,
     isSecure: url.startsWith('https:'),
   };
 }
