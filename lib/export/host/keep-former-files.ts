@@ -20,9 +20,7 @@ export function keepFormerFiles(
   now = new Date(),
 ): { added: number; forgotten: number } {
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
-  for (const name of hashedFiles(site)) {
-    copy(path.join(site, name), path.join(store, name));
-  }
+  for (const name of hashedFiles(site)) copy(path.join(site, name), path.join(store, name));
   const storedFiles = hashedFiles(store);
   const old = storedFiles.filter((name) => fs.statSync(path.join(store, name)).mtimeMs < oldest);
   for (const name of old) fs.rmSync(path.join(store, name));
@@ -38,9 +36,4 @@ const hashedFiles = (folder: string): string[] =>
     .flatMap(filesBelow)
     .map((file) => path.relative(folder, file));
 
-function copy(from: string, to: string): void {
-  fs.mkdirSync(path.dirname(to), { recursive: true });
-  fs.copyFileSync(from, to);
-  const { atime, mtime } = fs.statSync(from);
-  fs.utimesSync(to, atime, mtime);
-}
+const copy = (from: string, to: string): void => fs.cpSync(from, to, { preserveTimestamps: true });
