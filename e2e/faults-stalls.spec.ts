@@ -106,6 +106,7 @@ for (const [what, pattern] of [
     await expect(copy).not.toHaveAttribute('aria-busy');
     release();
     await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.locator('html')).not.toHaveAttribute('data-lost');
     await mark(page);
     await link(page).click();
     await expect(heading(page)).toHaveText('Governance');

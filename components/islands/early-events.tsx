@@ -7,6 +7,8 @@ import type { HeldEvent } from '@/lib/browser/page-loader';
  */
 export function EarlyEvents() {
   useEffect(() => {
+    // A click may have waited in vain.
+    delete document.documentElement.dataset.lost;
     window.dispatchEvent(new CustomEvent('hydrated', { detail: replay }));
   }, []);
   return null;
