@@ -1,31 +1,56 @@
 import fs from 'node:fs';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { modulesOf } from '@/lib/cache/modules-of';
+import { readImports } from '@/lib/cache/modules-of';
 import { filesBelow } from '@/lib/site/files-below';
 import { stepsFor } from './changed-steps';
 
+const textOf = (file: string) => fs.readFileSync(file, 'utf8');
+
+/** Returns the steps for changes that leave front matter as it is. */
+const stepsAfter = (...files: string[]) => stepsFor(files, textOf);
 const commandsFor = (...files: string[]) =>
-  stepsFor(files)?.map(({ command }) => command.filter((word) => !word.startsWith('-')).join(' '));
+  stepsAfter(...files)?.map(({ command }) => command.filter((word) => !word.startsWith('-')).join(' '));
 
 /** The commands after a change to code that everything uses. */
 const everyCommand = ['npm run check:types', 'npm run check:content', 'npm run check:units', 'npm run e2e'];
 
-test('a page is checked and opened, and the tests that read it run', () => {
-  expect(stepsFor(['content/guides/flow/overview.mdx'])?.at(-1)?.env).toEqual({
-    PAGES: '/guides/flow/overview',
-  });
-  expect(commandsFor('content/guides/flow/overview.mdx')).toEqual([
+test('a page is checked and opened, and the tests that read it or name its path run', () => {
+  const [page, path] = ['content/concepts/lockup/hooks.mdx', '/concepts/lockup/hooks'];
+  const named = filesBelow('e2e').filter(
+    (file) => file.endsWith('.spec.ts') && new RegExp(`${path}['#]`).test(textOf(file)),
+  );
+  const [checked, units, opened, others] = stepsAfter(page) ?? [];
+  expect([checked, units].map((step) => step?.command[3])).toEqual(['check:content', 'check:units']);
+  expect(opened?.env).toEqual({ PAGES: path });
+  expect(opened?.command).toContain('e2e/every-page.spec.ts');
+  expect(named.length).toBeGreaterThan(0);
+  expect(others?.command).toEqual(expect.arrayContaining(named));
+  expect(others?.command).not.toContain('e2e/secrets.spec.ts');
+});
+
+test('a page that no browser test names is checked and opened', () => {
+  expect(commandsFor('content/guides/flow/examples/create-stream.mdx')).toEqual([
     'npm run check:content',
     'npm run check:units',
     'npm run e2e e2e/every-page.spec.ts',
   ]);
 });
 
+test('new front matter can affect any page', () => {
+  const page = 'content/concepts/lockup/hooks.mdx';
+  const steps = (before?: string) => stepsFor([page], () => before)?.at(-1);
+  const everything = { command: ['npm', 'run', '--silent', 'e2e', '--', '--reporter=dot'] };
+  expect(steps(textOf(page).replace('title: ', 'title: Old '))).toEqual(everything);
+  expect(steps()).toEqual(everything);
+  expect(steps(`${textOf(page)}More text`)).not.toEqual(everything);
+});
+
 test('a sample is checked and executed, and the pages that show it are opened', () => {
   const sample = filesBelow('content/samples').find((file) => file.endsWith('.sol')) ?? '';
-  const steps = stepsFor([sample]) ?? [];
-  expect(steps.map(({ command }) => command[3])).toEqual(['check:content', 'check:units', 'e2e']);
-  expect(steps.at(-1)?.env?.PAGES).toMatch(/^\/guides\//);
+  const steps = stepsAfter(sample) ?? [];
+  expect(steps.map(({ command }) => command[3])).toEqual(['check:content', 'check:units', 'e2e', 'e2e']);
+  expect(steps[2]?.env?.PAGES).toMatch(/^\/guides\//);
 });
 
 test('data can be on any page', () => {
@@ -48,6 +73,11 @@ test.each([
     everyCommand.filter((name) => !/content/.test(name)),
   ],
   ['lib/authoring/plan-move.ts', 'no part of the site', ['npm run check:types', 'npm run check:units']],
+  [
+    'lib/commands/dev.ts',
+    'a command that one test starts',
+    ['npm run check:types', 'npm run check:units', 'npm run e2e e2e/development.spec.ts'],
+  ],
 ])('a change to %s, which is %s, runs what it can affect', (file, _, wanted) => {
   const [formatted, ...others] = commandsFor(file) ?? [];
   expect(formatted).toBe(`npx biome check ${file}`);
@@ -58,40 +88,45 @@ const stub = 'lib/content/samples/stubs/@sablier/flow/src/interfaces/ISablierFlo
 test.each([
   ['lib/testing/content/mistakes.txt', ['npm run check:units']],
   [stub, everyCommand.slice(1)],
-  ['e2e/workbench/code.mdx', everyCommand.slice(2)],
+  ['e2e/workbench/code.mdx', everyCommand.slice(1)],
   ['app/icon.svg', everyCommand.slice(2)],
   ['e2e/engines/webkit-window.py', ['npm run check:units', 'npm run e2e e2e/engines.spec.ts']],
 ])('a change to %s runs the tests that read or show it', (file, wanted) => {
   expect(commandsFor(file)).toEqual(wanted);
 });
 
-/** A module of each folder of `lib/`, and a unit test, or else the browser tests, that would see a fault in it. */
-const catchers = {
-  'lib/authoring/redirect-rules.ts': 'lib/authoring/plan-move.test.ts',
-  'lib/browser/payload-rows.ts': 'lib/export/next/slim-payload.test.ts',
-  'lib/cache/modules-of.ts': 'lib/commands/changed-steps.test.ts',
-  'lib/check/check-links.ts': 'lib/check/mistakes.test.ts',
-  'lib/commands/dev.ts': 'npm run e2e e2e/development.spec.ts',
-  'lib/content/compile.ts': 'contributing.test.ts',
-  'lib/export/next/no-process.ts': 'npm run e2e',
-  'lib/figures/plot/draw-plot.ts': 'components/plot/stream-plot.test.tsx',
-  'lib/markup/problem.ts': 'lib/check/mistakes.test.ts',
-  'lib/nav/redirects/host-rules.ts': 'lib/export/secure-export.test.ts',
-  'lib/pages/pages.ts': 'npm run e2e',
-  'lib/protocol/api/check-query.ts': 'lib/check/mistakes.test.ts',
-  'lib/search/push/compare.ts': 'lib/search/push/push-records.test.ts',
-  'lib/site/env.ts': 'contributing.test.ts',
-  'lib/testing/api/rows.ts': 'lib/testing/samples/api-scripts.test.ts',
-};
-test('a change to any folder of lib/ runs a test that would see a fault there', () => {
-  expect(Object.keys(catchers).map((file) => file.split('/')[1])).toEqual(fs.readdirSync('lib').sort());
-  for (const [file, catcher] of Object.entries(catchers)) {
-    const isUnit = catcher.includes('.test.');
-    expect(commandsFor(file), file).toContain(isUnit ? 'npm run check:units' : catcher);
-    // `check:units` runs a test if any of these modules has changed.
-    if (isUnit) expect(modulesOf([catcher]), catcher).toContain(file);
+test('a fault in any module of lib/ makes a test fail that runs after a change to it', async () => {
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+  const tests = ['app', 'components', 'lib', ...fs.readdirSync('.').filter(isTest)]
+    .flatMap(filesBelow)
+    .filter(isTest);
+  // The bundler leaves out what only has types, so a fault in any of these modules stops a unit test.
+  const { metafile } = await build({
+    stdin: { contents: tests.map((file) => `import './${file}';`).join('\n'), resolveDir: '.' },
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    loader: { '.css': 'empty', '.json': 'empty' },
+  });
+  // `check:units` runs the tests whose imports have changed, which it lists in another way.
+  for (const file of Object.keys(metafile.inputs).filter((name) => /^\w.*\.tsx?$/.test(name))) {
+    const imports = metafile.inputs[file]?.imports.filter(({ external }) => !external) ?? [];
+    expect(readImports(file), file).toEqual(expect.arrayContaining(imports.map((each) => each.path)));
   }
-});
+  const others = filesBelow('lib').filter(
+    (file) => /\.tsx?$/.test(file) && !isTest(file) && !(file in metafile.inputs),
+  );
+  // Tests start most commands as programs. Benchmarks and what records test data are started by hand.
+  const uncaught = others
+    .filter((file) => !/^lib\/(commands|testing)\//.test(file))
+    .filter((file) => !commandsFor(file)?.some((command) => command.startsWith('npm run e2e')));
+  expect(others.length).toBeGreaterThan(20);
+  expect(uncaught).toEqual([]);
+}, 60_000);
 
 test('a browser test and what it imports run the tests that use them', () => {
   expect(commandsFor('e2e/theme.spec.ts')?.at(-1)).toBe('npm run e2e e2e/theme.spec.ts');
@@ -101,10 +136,10 @@ test('a browser test and what it imports run the tests that use them', () => {
 
 test('a change to a dependency of every test runs every test', () => {
   for (const file of ['package.json', 'next.config.ts', '.github/workflows/site.yml', '.npmrc', '.ci/run'])
-    expect(stepsFor([file]), file).toBeUndefined();
-  expect(stepsFor([])).toEqual([]);
+    expect(stepsAfter(file), file).toBeUndefined();
+  expect(stepsAfter()).toEqual([]);
 });
 
 test('a deleted file runs every test, because what used it is unknown', () => {
-  expect(stepsFor(['content/guides/deleted.mdx'])).toBeUndefined();
+  expect(stepsAfter('content/guides/deleted.mdx')).toBeUndefined();
 });

@@ -2,21 +2,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
 import { filesBelow } from '@/lib/site/files-below';
+import { oncePerFile } from '@/lib/testing/units/unchanged-tests';
 
 const settings =
   /^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.(npmrc|nvmrc|ci\/|github\/))/;
-const content = /^(content|public|redirects\.ts|lib\/content\/samples\/stubs)/;
+const content = /^(content|public)\//;
+const everyPage = 'e2e/every-page.spec.ts';
+
+type Before = (file: string) => string | undefined;
 
 /** A command of `npm test -- --changed`, and the environment variables that it adds. */
 type Step = { command: readonly string[]; env?: Record<string, string> };
 
 /**
  * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, which follows
- * from imports.
+ * from imports. After a change to the body of a page, that's the browser tests that open the page or name its path. Those
+ * that search the files of all pages don't run.
  * @param files paths relative to the repository
+ * @param before returns the text of a file before the changes, or `undefined` if the file is new
  * @returns the commands, in order; `undefined` if the change can affect everything, as after a file was deleted
  */
-export function stepsFor(files: readonly string[]): Step[] | undefined {
+export function stepsFor(files: readonly string[], before: Before): Step[] | undefined {
   const has = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   if (files.some((file) => !fs.existsSync(file))) return undefined;
   if (has(settings).length > 0) return undefined;
@@ -30,11 +36,11 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
 
   if (formatted.length > 0) add(['npx', 'biome', 'check', '--no-errors-on-unmatched', ...formatted]);
   if (isCode) add(['npm', 'run', '--silent', 'check:types']);
-  if (isContent || isAny(files, modulesOf(['lib/commands/check-content.ts'], namedModules)))
+  if (isContent || isAny(files, modulesOf(['lib/commands/check-content.ts'], importsOf)))
     add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
   // Tests read files of any kind, and those whose inputs haven't changed since they passed don't run.
   if (files.length > 0) add(['npm', 'run', '--silent', 'check:units']);
-  for (const { specs, pages } of browserTests(files))
+  for (const { specs, pages } of browserTests(files, before))
     add(
       ['npm', 'run', '--silent', 'e2e', '--', ...specs, '--reporter=dot'],
       pages.length > 0 ? { PAGES: pages.join(' ') } : undefined,
@@ -42,27 +48,43 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
   return steps;
 }
 
-/** Selects the browser tests: of a page that changed, only those that open pages, and all of them for most other changes. */
-function browserTests(files: readonly string[]): { specs: string[]; pages: string[] }[] {
+/**
+ * Selects the browser tests: after a change to the body of pages, those that open them or name their paths, and all of
+ * them for most other changes.
+ */
+function browserTests(files: readonly string[], before: Before): { specs: string[]; pages: string[] }[] {
   const specs = filesBelow('e2e').filter((file) => file.endsWith('.spec.ts'));
   const modules = siteModules();
-  const isShown = (file: string): boolean =>
-    content.test(file) ||
-    /^e2e\/workbench|\.(css|svg|woff2)$/.test(file) ||
-    (modules.has(file) && !file.startsWith('e2e/'));
-  const pages = files.filter(isShown).map(pagesWith);
-  if (pages.some((list) => list === undefined)) return [{ specs: [], pages: [] }];
-  const changed = specs.filter((spec) => isAny(files, modulesOf([spec], namedModules)));
-  const changedPages = [...new Set(pages.flatMap((list) => list ?? []))];
+  const shown = files.filter(
+    (file) => content.test(file) || /\.(css|svg|woff2)$/.test(file) || modules.has(file),
+  );
+  const users = shown.map((file) => pagesWith(file, before));
+  if (users.some((list) => list === undefined)) return [{ specs: [], pages: [] }];
+  const pages = [...new Set(users.flatMap((list) => list ?? []))];
+  const names = [...pages, ...shown.map(toPath)].map(
+    (name) => new RegExp(`${name.replaceAll('.', '\\.')}(?![\\w/-])`),
+  );
+  const isNamed = (file: string): boolean => {
+    const text = file.startsWith('e2e/') ? fs.readFileSync(file, 'utf8') : '';
+    return names.some((name) => name.test(text));
+  };
+  const affected = specs.filter((spec) => {
+    const imported = modulesOf([spec], importsOf);
+    return isAny(files, imported) || (spec !== everyPage && imported.some(isNamed));
+  });
   return [
-    ...(changedPages.length > 0 ? [{ specs: ['e2e/every-page.spec.ts'], pages: changedPages }] : []),
-    ...(changed.length > 0 ? [{ specs: changed, pages: [] }] : []),
+    ...(pages.length > 0 ? [{ specs: [everyPage], pages }] : []),
+    ...(affected.length > 0 ? [{ specs: affected, pages: [] }] : []),
   ];
 }
 
 /** Lists the paths of the pages that show a file of the content, or `undefined` if it can be on any page. */
-function pagesWith(file: string): string[] | undefined {
-  if (/^content\/(?!snippets\/).*\.mdx$/.test(file)) return [toPath(file)];
+function pagesWith(file: string, before: Before): string[] | undefined {
+  // Other pages show the title, and the search uses other fields.
+  if (/^content\/(?!snippets\/).*\.mdx$/.test(file))
+    return frontMatterOf(before(file)) === frontMatterOf(fs.readFileSync(file, 'utf8'))
+      ? [toPath(file)]
+      : undefined;
   const [, name] = /^content\/(?:samples|snippets|drawings)\/(.*?)(?:\.mdx)?$/.exec(file) ?? [];
   if (!name) return undefined;
   const users = filesBelow('content').filter(
@@ -72,9 +94,11 @@ function pagesWith(file: string): string[] | undefined {
   return isNested ? undefined : users.map(toPath);
 }
 
+const frontMatterOf = (text = ''): string | undefined => text.split(/^---$/m)[1];
+
 const toPath = (file: string): string => file.replace(/^content/, '').replace(/(\/index)?\.mdx$/, '');
 
-/** The modules of the exported site, of the commands that make and serve it, and of what browser tests import. */
+/** The modules of the exported site and of the commands that make and serve it, without browser tests, which a command names. */
 const siteModules = (): ReadonlySet<string> =>
   new Set(
     modulesOf(
@@ -83,25 +107,22 @@ const siteModules = (): ReadonlySet<string> =>
         'next.config.ts',
         'lib/commands/e2e.ts',
       ],
-      namedModules,
+      (file) => importsOf(file).filter((name) => !name.endsWith('.spec.ts')),
     ),
   );
 
 const isAny = (files: readonly string[], modules: readonly string[]): boolean =>
   files.some((file) => modules.includes(file));
 
-/** Also follows paths in code, such as those of commands that are started and of scripts that are bundled. */
-function namedModules(file: string): string[] {
+/** Also follows paths in code, such as those of commands that are started, bundled scripts, and folders that are read. */
+const importsOf = oncePerFile((file) => {
   if (!/\.(tsx?|mjs)$/.test(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
-  const paths = [...text.matchAll(/'(?:\.\/)?((?:app|components|lib|e2e)\/[\w./[\]-]+\.\w+)'/g)];
+  const paths = [...text.matchAll(/'(?:\.\/)?((?:app|components|lib|e2e)\/[\w./[\]-]+)'/g)];
   const relative = [...text.matchAll(/(?:new URL\(|import\.meta\.dirname, )'([^']+)'/g)];
   const named = [
     ...paths.map(([, name = '']) => name),
     ...relative.map(([, name = '']) => path.join(path.dirname(file), name)),
   ];
-  return [
-    ...readImports(file),
-    ...named.filter((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile()),
-  ];
-}
+  return [...readImports(file), ...named.flatMap(filesBelow)];
+});

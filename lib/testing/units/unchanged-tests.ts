@@ -67,7 +67,8 @@ function readRecord(): Record<string, string> {
   }
 }
 
-function oncePerFile<Result>(read: (file: string) => Result): (file: string) => Result {
+/** Returns a function that reads each file once and remembers the result. */
+export function oncePerFile<Result>(read: (file: string) => Result): (file: string) => Result {
   const results = new Map<string, Result>();
   return (file) => {
     const result = results.get(file) ?? read(file);
