@@ -61,21 +61,23 @@ const folderGuides = filesBelow('lib')
   .filter((file) => file.endsWith('.md'))
   .map(readGuide);
 
-describe.each(guides)('$name', (guide) => {
-  test('every link within the repository leads to a file or a heading', () => {
-    const anchors = anchorsOf(guide);
-    const isThere = (url: string) => {
-      const [file = '', anchor] = url.split('#');
-      if (file === '') return anchors.includes(`#${anchor}`);
-      const target = path.join(path.dirname(guide.name), file);
-      return fs.existsSync(target) && (!anchor || anchorsOf(readGuide(target)).includes(`#${anchor}`));
-    };
-    const urls = nodesOf(guide, 'link')
-      .map(({ url }) => url)
+test('every link within the repository leads to a file or a heading', () => {
+  const urlsIn = (guide: Guide) =>
+    nodesOf(guide, 'link')
+      // GitHub shows a template at the address of a pull request.
+      .map(({ url }) => url.replace(/^\.\.\/blob\/main\//, '../'))
       .filter((url) => !/^https?:/.test(url));
-    expect(urls.length).toBeGreaterThan(0);
-    expect(urls.filter((url) => !isThere(url))).toEqual([]);
-  });
+  const isThere = (guide: Guide, url: string) => {
+    const [file = '', anchor] = url.split('#');
+    const target = file === '' ? guide.name : path.join(path.dirname(guide.name), file);
+    return fs.existsSync(target) && (!anchor || anchorsOf(readGuide(target)).includes(`#${anchor}`));
+  };
+  for (const guide of guides) expect(urlsIn(guide).length, guide.name).toBeGreaterThan(0);
+  const missingIn = (guide: Guide) =>
+    urlsIn(guide)
+      .filter((url) => !isThere(guide, url))
+      .map((url) => `${guide.name}: ${url}`);
+  expect([...guides, ...folderGuides].flatMap(missingIn)).toEqual([]);
 });
 
 test('every script in the guides and READMEs exists', () => {
@@ -84,6 +86,19 @@ test('every script in the guides and READMEs exists', () => {
   );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+});
+
+test('every option in the guides and READMEs is read by a command', () => {
+  const code = ['lib/commands', 'lib/authoring']
+    .flatMap(filesBelow)
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n');
+  const named = [...guides, ...folderGuides]
+    .flatMap((guide) => [...nodesOf(guide, 'inlineCode'), ...nodesOf(guide, 'code')])
+    .flatMap(({ value }) => /^(?:npm (?:test|run [\w:]+) )?-- (.*)/.exec(value)?.[1] ?? [])
+    .flatMap((options) => [...options.matchAll(/--([\w-]+)/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !new RegExp(`['-]${name}'|\\b${name}: (\\{|text\\b)`).test(code))).toEqual([]);
 });
 
 const anchorsOf = (guide: Guide): string[] =>
@@ -101,6 +116,7 @@ test('every path in the guides and READMEs exists at the root or in their folder
   const made = [
     'firebase.json',
     'search-index.json',
+    'site.nginx.conf',
     'out',
     'next',
     '.cache',
@@ -114,7 +130,7 @@ test('every path in the guides and READMEs exists at the root or in their folder
     nodesOf(guide, 'inlineCode')
       .flatMap(({ value }) => value.split(' '))
       .filter((word) => /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(word))
-      .filter((word) => word.includes('/') || /\w\.(tsx?|mjs|mdx?|css|json)$/.test(word))
+      .filter((word) => word.includes('/') || /^\w.*\.(tsx?|mjs|mdx?|css|json|txt|conf|graphql)$/.test(word))
       .filter((word) => !made.includes(word.split('/')[0] ?? ''));
   const missingIn = (guide: Guide) =>
     pathsIn(guide)

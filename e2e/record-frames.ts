@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-export type FrameRecord<T> = {
+type FrameRecord<T> = {
   /** The values for each frame of the current document since its first paint. */
   sights(): Promise<T[]>;
   /** Resolves once the current document has painted a few frames. */

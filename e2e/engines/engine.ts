@@ -16,7 +16,7 @@ export type Engine = {
 };
 
 /** Sends a command of the WebDriver protocol, as Firefox's Marionette names it. WebKit gets it as a request. */
-export type Send = (name: string, parameters?: object) => Promise<unknown>;
+type Send = (name: string, parameters?: object) => Promise<unknown>;
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 

@@ -10,8 +10,8 @@ export const desktop = [1280, 900] as const;
 /** A page of a contract, whose functions have calls in several languages. */
 const contract = '/reference/lockup/periphery/contract.SablierV2MerkleLL';
 
-export type Visit = { engine: Engine; front: FrontServer; goTo: (path: string) => Promise<void> };
-export type Interaction = {
+type Visit = { engine: Engine; front: FrontServer; goTo: (path: string) => Promise<void> };
+type Interaction = {
   name: string;
   size?: readonly [number, number];
   act: (visit: Visit) => Promise<void>;

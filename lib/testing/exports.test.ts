@@ -35,7 +35,7 @@ test('every exported name is imported by another file', () => {
   const texts = files.map((file) => [file, fs.readFileSync(file, 'utf8')] as const);
   const used = new Set(texts.flatMap(([file, text]) => usesOf(file, text)));
   const exported = texts
-    .filter(([file]) => /^(app|components|lib)\//.test(file) && !file.includes('.test.'))
+    .filter(([file]) => /^(app|components|e2e|lib)\//.test(file) && !file.includes('.test.'))
     .flatMap(([file, text]) =>
       [...text.matchAll(declared)].map(([, name]) => file.replace(/(\/index)?\.\w+$/, `: ${name}`)),
     );

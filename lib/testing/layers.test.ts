@@ -67,6 +67,14 @@ test('components import nothing from app', () => {
   expect(modulesIn('components').flatMap((file) => importsOf(file, 'app'))).toEqual([]);
 });
 
+test('modules in content/ import only types and the name of the site', () => {
+  const modules = modulesIn('content').filter((file) => !file.startsWith('content/samples/'));
+  const imports = modules.flatMap((file) => fs.readFileSync(file, 'utf8').match(/^import .*/gm) ?? []);
+  expect(imports.filter((line) => !/^import type .* from '@\/lib\//.test(line))).toEqual([
+    "import { site } from '@/lib/site/site';",
+  ]);
+});
+
 test('the product imports nothing from lib/testing', () => {
   const faults = [...outside, ...inside]
     .filter((file) => !mayImportTesting(file))

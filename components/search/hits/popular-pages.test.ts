@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { popularAddresses } from '@/content/search';
 import { sidebars } from '@/content/sidebar';
 import type { Navigation } from '@/lib/nav/navigation';
 import { productOf } from '@/lib/nav/place-of-slug';
 import type { SidebarItem } from '@/lib/nav/sidebar';
-import { popularPages, popularSlugs } from './popular-pages';
+import { popularPages } from './popular-pages';
 
 const navigation: Navigation = {
   sections: [
@@ -39,7 +40,7 @@ const sections = Object.entries<readonly SidebarItem[]>(sidebars).map(([id, item
 
 test('the sidebar contains every popular page, and each has the product that the index gives it', () => {
   const popular = popularPages({ sections, releases: [] });
-  expect(popular.map(({ path, product }) => [path.slice(1), product])).toEqual(
-    popularSlugs.map((slug) => [slug, productOf(slug)]),
+  expect(popular.map(({ path, product }) => [path, product])).toEqual(
+    popularAddresses.map((path) => [path, productOf(path.slice(1))]),
   );
 });

@@ -6,7 +6,7 @@ import type { SavedPage } from './saved-pages';
 /** A popular page, with its product or an empty string. */
 type PopularPage = SavedPage & { product: string };
 
-export const popularSlugs = popularAddresses.map((path) => path.slice(1));
+const popularSlugs = popularAddresses.map((path) => path.slice(1));
 
 /** Returns the popular pages that exist. If there are none, returns the first page of each section. */
 export function popularPages(navigation: Navigation, slugs: readonly string[] = popularSlugs): PopularPage[] {

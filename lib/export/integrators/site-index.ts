@@ -15,7 +15,7 @@ import { releasesOfPage } from '@/lib/site/releases';
  * The version of the format of `/index.json`. It changes when a field is renamed, removed, or redefined, but not when a
  * field is added.
  */
-export const indexVersion = 1;
+const indexVersion = 1;
 
 /** The content of `/index.json`. `content/guides/integrate-with-these-docs.mdx` documents its fields. */
 export type SiteIndex = ReturnType<typeof toSiteIndex>;

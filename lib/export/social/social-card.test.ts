@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { shorten, toSocialCard } from './social-card';
+import { toSocialCard } from './social-card';
 
 test('a long description ends with a whole word', () => {
+  const shownOf = (description: string) =>
+    toSocialCard(
+      { slug: 'concepts/streaming', frontMatter: { title: 'T', description, tocDepth: 3 } },
+      { sections: [], releases: [] },
+    ).description;
   const text = `${'word '.repeat(40)}end`;
-  expect(shorten(text)).toMatch(/word…$/);
-  expect(shorten(text).length).toBeLessThanOrEqual(150);
-  expect(shorten('A short one.')).toBe('A short one.');
+  expect(shownOf(text)).toMatch(/word…$/);
+  expect(shownOf(text).length).toBeLessThanOrEqual(150);
+  expect(shownOf('A short one.')).toBe('A short one.');
 });
 
 test.each([

@@ -53,7 +53,7 @@ const hueOf = (product: ProductId | ''): Hue => (product === '' || product === '
 const maxLength = 150;
 
 /** Shortens a text to whole words. */
-export const shorten = (text: string): string =>
+const shorten = (text: string): string =>
   text.length <= maxLength
     ? text
     : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1)).replace(/[,;:.]$/, '')}…`;
