@@ -1,8 +1,7 @@
 import fs from 'node:fs';
-import path from 'node:path';
-import { modulesOf, readImports } from '@/lib/cache/modules-of';
+import { modulesOf } from '@/lib/cache/modules-of';
 import { filesBelow } from '@/lib/site/files-below';
-import { oncePerFile } from '@/lib/testing/units/unchanged-tests';
+import { oncePerFile, readModules } from '@/lib/testing/units/unchanged-tests';
 
 const settings =
   /^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.(npmrc|nvmrc|ci\/|github\/))/;
@@ -48,10 +47,7 @@ export function stepsFor(files: readonly string[], before: Before): Step[] | und
   return steps;
 }
 
-/**
- * Selects the browser tests: after a change to the body of pages, those that open them or name their paths, and all of
- * them for most other changes.
- */
+/** Selects the browser tests: those that open changed pages or name their paths, and all of them for most other changes. */
 function browserTests(files: readonly string[], before: Before): { specs: string[]; pages: string[] }[] {
   const specs = filesBelow('e2e').filter((file) => file.endsWith('.spec.ts'));
   const modules = siteModules();
@@ -61,16 +57,13 @@ function browserTests(files: readonly string[], before: Before): { specs: string
   const users = shown.map((file) => pagesWith(file, before));
   if (users.some((list) => list === undefined)) return [{ specs: [], pages: [] }];
   const pages = [...new Set(users.flatMap((list) => list ?? []))];
-  const names = [...pages, ...shown.map(toPath)].map(
-    (name) => new RegExp(`${name.replaceAll('.', '\\.')}(?![\\w/-])`),
-  );
-  const isNamed = (file: string): boolean => {
-    const text = file.startsWith('e2e/') ? fs.readFileSync(file, 'utf8') : '';
-    return names.some((name) => name.test(text));
-  };
+  const paths = [...pages, ...shown.map(toPath)].map((name) => name.replaceAll('.', '\\.'));
+  const named = new RegExp(`(?:${paths.join('|')})(?![\\w/-])`);
+  const isNaming = (file: string): boolean =>
+    paths.length > 0 && file.startsWith('e2e/') && named.test(fs.readFileSync(file, 'utf8'));
   const affected = specs.filter((spec) => {
     const imported = modulesOf([spec], importsOf);
-    return isAny(files, imported) || (spec !== everyPage && imported.some(isNamed));
+    return isAny(files, imported) || (spec !== everyPage && imported.some(isNaming));
   });
   return [
     ...(pages.length > 0 ? [{ specs: [everyPage], pages }] : []),
@@ -114,15 +107,4 @@ const siteModules = (): ReadonlySet<string> =>
 const isAny = (files: readonly string[], modules: readonly string[]): boolean =>
   files.some((file) => modules.includes(file));
 
-/** Also follows paths in code, such as those of commands that are started, bundled scripts, and folders that are read. */
-const importsOf = oncePerFile((file) => {
-  if (!/\.(tsx?|mjs)$/.test(file)) return [];
-  const text = fs.readFileSync(file, 'utf8');
-  const paths = [...text.matchAll(/'(?:\.\/)?((?:app|components|lib|e2e)\/[\w./[\]-]+)'/g)];
-  const relative = [...text.matchAll(/(?:new URL\(|import\.meta\.dirname, )'([^']+)'/g)];
-  const named = [
-    ...paths.map(([, name = '']) => name),
-    ...relative.map(([, name = '']) => path.join(path.dirname(file), name)),
-  ];
-  return [...readImports(file), ...named.flatMap(filesBelow)];
-});
+const importsOf = oncePerFile(readModules);

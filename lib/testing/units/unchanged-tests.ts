@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { digestOf, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
+import { filesBelow } from '@/lib/site/files-below';
 import { listSources } from '@/lib/testing/list-sources';
 import { type Inputs, isCode } from './watch-inputs';
 
@@ -28,7 +30,7 @@ export type PassedTest = { file: string; inputs: Inputs };
  * as tested.
  */
 export function findUnchanged(files: readonly string[]) {
-  const importsOf = oncePerFile((file) => [...readImports(file), ...readPaths(file)]);
+  const importsOf = oncePerFile(readModules);
   const modulesOfTest = oncePerFile((file) => modulesOf([file, noteInputs], importsOf));
   const digestOfFile = oncePerFile((file) => digestOf(fs.readFileSync(file)));
   const digestOfAll = (places: readonly string[]) =>
@@ -52,11 +54,21 @@ export function findUnchanged(files: readonly string[]) {
   return { unchanged, remember };
 }
 
-/** Lists the modules that a module names by their path, such as the ones that it bundles or runs. */
-const readPaths = (file: string): string[] =>
-  [...fs.readFileSync(file, 'utf8').matchAll(/'((?:app|components|lib|e2e)\/[^'*]+\.\w+)'/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => fs.existsSync(name));
+/**
+ * Lists the modules that a module imports or names by their path, such as those of commands that it starts, scripts that
+ * it bundles, and folders that it reads.
+ */
+export function readModules(file: string): string[] {
+  if (!/\.(tsx?|mjs)$/.test(file)) return [];
+  const text = fs.readFileSync(file, 'utf8');
+  const paths = [...text.matchAll(/'(?:\.\/)?((?:app|components|lib|e2e)\/[\w./[\]-]+)'/g)];
+  const relative = [...text.matchAll(/(?:new URL\(|import\.meta\.dirname, )'([^']+)'/g)];
+  const named = [
+    ...paths.map(([, name = '']) => name),
+    ...relative.map(([, name = '']) => path.join(path.dirname(file), name)),
+  ];
+  return [...readImports(file), ...named.flatMap(filesBelow)];
+}
 
 /** Returns the recorded digests, or none if there are none or they can't be read. */
 function readRecord(): Record<string, string> {
