@@ -29,11 +29,11 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
         </strong>
       </p>
       {unknown && <p className={styles.next}>{unknown.what}</p>}
-      {unknown?.pages && (
+      {unknown && (
         <ul className={styles.suggestions}>
           {unknown.pages.map(({ path, label }) => (
             <li key={path}>
-              <a href={withBasePath(path)} onClick={onLeave}>
+              <a href={path.startsWith('/') ? withBasePath(path) : path} rel="noopener" onClick={onLeave}>
                 {label}
               </a>
             </li>
@@ -45,7 +45,7 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
           Search everywhere
         </button>
       )}
-      {!unknown?.pages && suggestions.length > 0 && (
+      {!unknown && suggestions.length > 0 && (
         <>
           <p className={styles.next}>Try searching for</p>
           <ul className={styles.suggestions}>

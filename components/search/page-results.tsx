@@ -6,6 +6,7 @@ import { formatCount } from './format-count';
 import { HitItem } from './hit-item';
 import type { HitFacts } from './hits/found-page';
 import { readHits, splitByRelease } from './hits/read-hits';
+import { LanguageNote } from './language-note';
 import { NoResults } from './no-results';
 import { OfflineNote } from './offline-note';
 import styles from './page-results.module.css';
@@ -73,6 +74,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
       )}
       {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
       {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
+      {(view === 'found' || view === 'empty') && <LanguageNote query={search.answeredQuery} />}
       {view === 'empty' && (
         <NoResults query={search.answeredQuery} facets={facets} onQuery={onQuery} onLeave={leave} />
       )}

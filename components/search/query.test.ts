@@ -17,7 +17,7 @@ test.each([
 });
 
 test('punctuation and emoji alone are no query', () => {
-  for (const text of ['?', ' … !', '🌊', '()', '$ _']) expect(cleanQuery(text), text).toBe('');
+  for (const text of ['?', ' … !', '🌊', '()', '$ _', '1️⃣', '①', '½']) expect(cleanQuery(text), text).toBe('');
   expect(cleanQuery('C?')).toBe('C?');
 });
 

@@ -10,16 +10,16 @@ const isData = (text: string): boolean => /^["'`]?(0x[0-9a-f]+|(?=\D*\d)[0-9a-f]
 
 /**
  * Normalizes a query from the field or the URL for the engine: one line, without control characters, directional marks,
- * and lone surrogates, and cut to a reasonable length. Of an error that a tool printed, only what identifies it is left.
- * Nothing is left of a query without letters and digits.
+ * keycaps, and lone surrogates, and cut to a reasonable length. Of an error that a tool printed, only what identifies it
+ * is left. Nothing is left of a query without letters and digits.
  */
 export function cleanQuery(text: string): string {
   const line = toWellFormed(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFD]+/gu, ' ')
-    .replace(/\p{Cf}+/gu, '')
+    .replace(/\p{Cf}+|[\d#*]\uFE0F?\u20E3/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!/[\p{L}\p{N}]/u.test(line)) return '';
+  if (!/[\p{L}\p{Nd}]/u.test(line)) return '';
   const query = readPastedError(line) ?? line;
   return cut(query, isData(query) ? maxDataLength : maxQueryLength).trim();
 }

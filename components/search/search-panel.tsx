@@ -14,6 +14,7 @@ import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { noResults } from './format-count';
 import { readHits } from './hits/read-hits';
+import { LanguageNote } from './language-note';
 import { ModalResults } from './modal-results';
 import { NoResults } from './no-results';
 import { OfflineNote } from './offline-note';
@@ -113,6 +114,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
         <FacetChips chosen={facets.chosen} onChoose={facets.choose} releases={releases} countOf={countOf} />
       )}
       {view === 'found' && <OfflineNote />}
+      {(view === 'found' || view === 'empty') && <LanguageNote query={search.answeredQuery} />}
       <div className={styles.body} data-view={view} aria-busy={search.isSearching}>
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}
         {view === 'waiting' && <SearchWaiting onRetry={onReload} />}

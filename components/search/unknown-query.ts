@@ -1,17 +1,13 @@
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { readIdentifier } from '@/lib/search/identifiers';
+import { type Identifier, readIdentifier } from '@/lib/search/identifiers';
 
-/** What a query without results is, and the pages that help. */
-type UnknownQuery = { what: string; pages?: { path: string; label: string }[] };
+/** What a query without results is, and the pages that help, by path or URL. */
+type UnknownQuery = { what: string; pages: { path: string; label: string }[] };
 
 const decoder = { path: `/${errorsSlug}`, label: 'Decode revert data' };
 const addresses = { path: '/guides/deployments/overview', label: 'Deployment addresses' };
 
-const identifiers: Readonly<Record<string, UnknownQuery>> = {
-  selector: {
-    what: 'This looks like a selector, but no function or error in these docs has it. If a transaction failed, decode all data that it returned.',
-    pages: [decoder, addresses],
-  },
+const identifiers: Readonly<Record<Exclude<Identifier['kind'], 'selector'>, UnknownQuery>> = {
   address: {
     what: 'This looks like an address, but no contract in these docs has it. The block explorer of its chain shows what it is.',
     pages: [addresses],
@@ -24,12 +20,28 @@ const identifiers: Readonly<Record<string, UnknownQuery>> = {
     what: 'This looks like revert data, but no release in these docs has an error with its selector.',
     pages: [decoder],
   },
+  part: {
+    what: 'This looks like part of a hexadecimal number, or like one that these docs don’t have. After 0x, a selector has 8 digits, an address has 40, and a hash has 64. If a tool shortened the number, search for all of it.',
+    pages: [addresses],
+  },
 };
 
-/** Explains a query that finds nothing because of what it is: a number in hexadecimal digits, or another script. */
+/** Explains a query that finds nothing because it's a number in hexadecimal digits. */
 export function explainUnknown(query: string): UnknownQuery | undefined {
   const identifier = readIdentifier(query);
-  if (identifier) return identifiers[identifier.kind];
-  const isOtherScript = /\p{L}/u.test(query) && !/\p{Script=Latin}/u.test(query);
-  return isOtherScript ? { what: 'These docs are in English.' } : undefined;
+  return identifier?.kind === 'selector'
+    ? unknownSelector(identifier.text)
+    : identifier && identifiers[identifier.kind];
 }
+
+const unknownSelector = (selector: string): UnknownQuery => ({
+  what: 'This looks like a selector, but no function or error in these docs has it. Two public databases list the selectors of other contracts.',
+  pages: [
+    { path: `https://openchain.xyz/signatures?query=${selector}`, label: 'OpenChain' },
+    { path: `https://www.4byte.directory/signatures/?bytes4_signature=${selector}`, label: '4byte' },
+  ],
+});
+
+/** Whether a query has letters of another script. A single Greek one may be a unit or a variable. */
+export const isInOtherScript = (query: string): boolean =>
+  /\p{Script=Greek}{2}|(?![\p{Script=Greek}\p{Script=Common}\p{Script=Latin}])\p{L}/u.test(query);

@@ -53,8 +53,8 @@ export function namesOnlyInOthers<T extends Item>(
     if (item.kind === 'section' && !isChain(item)) return undefined;
     const heading = headingOf(item);
     const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain)$/, '');
-    // The keywords of a page of addresses contain the names of the contracts.
-    const titles = item.kind === 'page' ? [heading, ...(item.keywords ?? [])] : [heading];
+    // The keywords of a page of addresses contain the names of the contracts, and those of a chain its ticker.
+    const titles = item.kind === 'page' || isChain(item) ? [heading, ...(item.keywords ?? [])] : [heading];
     const name = isChain(item) && text.includes(chain) ? heading : titles.map(nameOf).find(Boolean);
     return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name}`;
   };

@@ -30,9 +30,11 @@ test('without 0x, revert data that was cut off is recognized, but no decimal num
 test('without 0x, words, numbers of other lengths, and incomplete identifiers are not recognized', () => {
   expect(readIdentifier('deadbeef')).toBeUndefined();
   expect(readIdentifier('42161')).toBeUndefined();
+  expect(readIdentifier('11155111')).toBeUndefined();
   expect(readIdentifier('0x')).toBeUndefined();
   expect(readIdentifier('withdraw 0xa1fb2bbc now')).toBeUndefined();
   expect(readIdentifier('0xa1fb')).toEqual({ kind: 'part', text: '0xa1fb' });
+  expect(readIdentifier('0xA1fb...6045')).toEqual({ kind: 'part', text: '0xa1fb' });
 });
 
 const word = (end: string) => end.padStart(64, '0');

@@ -1,5 +1,5 @@
 /** The type of a query that consists of a single hexadecimal number. */
-type Identifier =
+export type Identifier =
   | { kind: 'selector' | 'topic' | 'address' | 'part'; text: string }
   /** Revert data, with the selector of its error. */
   | { kind: 'revert-data'; selector: string; text: string };
@@ -10,13 +10,13 @@ const wordSize = 32;
 
 /**
  * Parses a hexadecimal number as people paste it: in any case, in quotes, with spaces or line breaks, or without `0x`.
- * Without `0x`, it must contain a digit and start with a selector, so that `decade` remains a word and `42161` a chain. Data
- * that was cut off has any length, but without a letter, it's only a decimal number. An ellipsis at the end, which tools print
- * after a long number, doesn't count.
+ * Without `0x`, it must contain a digit and start with a selector, so that `decade` remains a word and `42161` a chain. Unless
+ * it's as long as an address or more, it also needs a letter, because `11155111` is a chain, too. Of a number that a tool
+ * shortened, the digits before the ellipsis count.
  * @returns `undefined` for anything else
  */
 export function readIdentifier(query: string): Identifier | undefined {
-  const clean = query.replace(/[\s"'`]+/g, '').replace(/(?:…|\.{3})$/, '');
+  const clean = query.replace(/[\s"'`]+/g, '').replace(/(?:…|\.{3})[0-9a-f]*$/i, '');
   const [, prefix, digits = ''] = /^(0x)?([0-9a-f]+)$/i.exec(clean) ?? [];
   const bytes = digits.length / 2;
   const kind = kindOf(bytes);
@@ -28,7 +28,8 @@ export function readIdentifier(query: string): Identifier | undefined {
 
 /** Whether a hexadecimal number without `0x` is more than a word or a decimal number. */
 const isBareIdentifier = (digits: string, kind: Identifier['kind']): boolean =>
-  /\d/.test(digits) && (kind !== 'part' || (digits.length > 2 * bytesOf.selector && /[a-f]/i.test(digits)));
+  /\d/.test(digits) &&
+  (/topic|address|data/.test(kind) || (digits.length >= 2 * bytesOf.selector && /[a-f]/i.test(digits)));
 
 function kindOf(bytes: number): Identifier['kind'] {
   if (bytes === bytesOf.selector) return 'selector';

@@ -24,6 +24,10 @@ test.each([
   ['v2-periphery address', byDefault],
   ['v4 core contracts', byDefault],
   ['v1.1', ['lockup-v4.0', 'lockup-v1.2', 'flow-v3.0']],
+  ['lockup 2 years', byDefault],
+  ['lockup version 1', ['lockup-v4.0', 'flow-v1.1']],
+  ['flow release 1', ['lockup-v1.2', 'lockup-v1.1', 'flow-v3.0']],
+  ['lockup 1', ['lockup-v4.0', 'flow-v1.1']],
   ['flow 1.1', ['lockup-v1.2', 'lockup-v1.1', 'flow-v3.0']],
   ['upgrade from v1.2 to v4.0', ['lockup-v1.1', 'flow-v1.1']],
 ])('for "%s", other releases are %j', (query, expected) => {
@@ -32,7 +36,13 @@ test.each([
 
 test('the latest version is the newest release, whichever one the reader chose', () => {
   const chosen = ['lockup-v4.0', 'lockup-v1.1', 'flow-v1.1'];
-  for (const query of ['latest version', 'newest release', 'current version of lockup', 'Latest lockup'])
+  for (const query of [
+    'latest version',
+    'newest release',
+    'recent release',
+    'current version of lockup',
+    'Latest lockup',
+  ])
     expect(othersFor(query, chosen, releases), query).toEqual(byDefault);
   expect(othersFor('current balance', chosen, releases)).toEqual(chosen);
 });

@@ -10,7 +10,14 @@ type Listed = ReleaseName & { isNewest: boolean; guides?: Readonly<Record<string
  */
 const versions = /(?<![\w.]|sablier )(v?)(\d+(?:\.\d+)*)(?![\w]|[ -](?:core|periphery)\b)/gi;
 
-const newest = /\b(?:latest|newest|most recent|current (?:version|release))/i;
+const newest = /\b(?:latest|newest|most recent|(?:current|recent) (?:version|release))/i;
+
+/** The words before a whole number that's a version. After a product's name, `2 years` isn't one. */
+const versionWords =
+  /\b(?:(?:version|release) |(?<=(?:lockup|flow|airdrops?|bob) )(?=\d$))(?=\d+(?![\w.]))/gi;
+
+/** Writes the versions in a query as pages do: `lockup version 2` and `lockup 2` become `lockup v2`. */
+export const withVersions = (query: string): string => query.replace(versionWords, 'v');
 
 /**
  * Returns the releases that a query names: by version, such as `lockup v4` or `flow 1.1`, or as the newest ones.
@@ -51,7 +58,7 @@ export function othersFor(
   others: readonly string[],
   releases: readonly Listed[] = navigation.releases,
 ): string[] {
-  const named = namedReleases(query, releases);
+  const named = namedReleases(withVersions(query), releases);
   // Older campaigns are on the pages of Lockup releases.
   const pages = new Set(named.flatMap(pagesOf));
   const isNamed = (release: Listed) =>

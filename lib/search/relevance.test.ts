@@ -323,6 +323,22 @@ test.each([
   expect((await search(query))[0]?.objectID).toBe(place);
 });
 
+test.each([
+  ['11155111', 'guides/lockup/deployments#sepolia'],
+  ['S', 'guides/lockup/deployments#sonic'],
+  ['CORE', 'guides/deployments/lockup-v3.0#core-dao'],
+  ['latest flow abi', 'guides/flow/overview#code-and-package'],
+  ['lockup version 2', 'guides/deployments/lockup-v2.0'],
+  ['14659648', 'reference/errors#sabliermerklebase_campaignnotstarted'],
+])('"%s" finds its meaning first', async (query, place) => {
+  expect((await search(query))[0]?.objectID).toBe(place);
+});
+
+test('the name of a stream finds its contract on its chain', async () => {
+  const hits = (await search('LK3-137-5')).filter(({ kind }) => kind === 'address');
+  expect(hits[0]?.hierarchy.lvl2).toBe('SablierLockup on Polygon');
+});
+
 test('the name of a stream finds the meaning of its alias', async () => {
   const ids = (await search('LK2-137-12')).map(({ objectID }) => objectID);
   expect(ids).toContain('apps/guides/url-schemes#aliases');

@@ -25,6 +25,9 @@ export type QueryWord = {
   isWeak: boolean;
 };
 
+/** The start of a stream's alias, such as `LK3` or `FL`, which names a release. The ID of the stream's chain follows. */
+const streamAlias = /^(?:l[dklt]|fl)\d?$/i;
+
 /** Longer queries aren't meant to be matched word by word. */
 const maxWords = 12;
 
@@ -68,7 +71,8 @@ export function queryWords(query: string): QueryWord[] {
     const parts = tokenize(text)
       .map((token) => token.term)
       .filter((part) => part !== term);
-    return { text, term, parts, isLast: index === words.length - 1, isWeak: isWeakWord(term) };
+    const isWeak = isWeakWord(term) || streamAlias.test(words[index - 1] ?? '');
+    return { text, term, parts, isLast: index === words.length - 1, isWeak };
   });
   const contentWords = all.filter(({ term }) => !isStopWord(term));
   const kept = contentWords.length > 0 ? contentWords : all;

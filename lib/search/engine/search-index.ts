@@ -102,7 +102,7 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
     ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
       index.search(wordQuery(word, vocabulary, joined), {
         boost: boosts,
-        ...(joined.length === 0 ? broadTerms(word.term, documents) : {}),
+        ...(joined.length === 0 ? broadTerms(word, documents) : {}),
       }),
     ({ word, joined }) => [word.text, word.term, word.isLast, ...joined].join(' '),
   );
@@ -154,11 +154,15 @@ function corrected(word: QueryWord, vocabulary: Vocabulary, [best]: readonly Sea
 /** Of shorter words, only names are searched. */
 const shortestBegun = 4;
 
-/** Limits a query that nearly every record matches: one letter finds pages, and `0x` finds errors. */
-function broadTerms(term: string, documents: readonly Document[]): SearchOptions {
+/** Limits a query that nearly every record matches: one letter finds pages, `0x` finds errors, and a capital also a ticker. */
+function broadTerms({ term, text }: QueryWord, documents: readonly Document[]): SearchOptions {
   if (!/^(?:\D|0x)$/.test(term)) return {};
   const kind = term === '0x' ? 'error' : 'page';
-  return { boostDocument: (id) => Number(documents[id]?.kind === kind) };
+  const isTicker = (document: Document | undefined, found: string) =>
+    found === term && /[A-Z]/.test(text) && document?.keywords[0] !== undefined;
+  return {
+    boostDocument: (id, found) => Number(documents[id]?.kind === kind || isTicker(documents[id], found)),
+  };
 }
 
 /** Sections with the same heading on more pages than this say little with it. */

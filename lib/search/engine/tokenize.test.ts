@@ -48,6 +48,12 @@ test('special characters and other scripts are handled', () => {
   expect(termsOf('流 支付 \ud800 \u202e')).toEqual(['流', '支付']);
 });
 
+test('British and American spellings are the same term', () => {
+  const british = 'uncancellable optimiser paycheques behavioural instalments centre';
+  const american = 'uncancelable optimizer paychecks behavioral installments center';
+  expect(termsOf(british)).toEqual(termsOf(american));
+});
+
 test.each([
   ['streams', 'stream'],
   ['statuses', 'status'],

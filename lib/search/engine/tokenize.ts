@@ -76,15 +76,18 @@ export function toTerm(raw: string): string {
 
 /** British spellings and their American forms, by the ending that differs. */
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\w{3})our(?=s?$|ed$|ing$)/, 'or'],
-  [/(?<=\w{3})is(?=e$|ed$|ing$|ation$)/, 'iz'],
-  [/(?<=[aeiou])ll(?=ed$|ing$)/, 'l'],
+  [/(?<=\w{3})our(?=s?$|ed$|ing$|al$)/, 'or'],
+  [/(?<=\w{3})is(?=er?$|ed$|ing$|ation$)/, 'iz'],
+  [/(?<=[aeiou])ll(?=ed$|ing$|able$)/, 'l'],
   [/(?<=lic)ence$/, 'ense'],
+  [/(?<=che)que$/, 'ck'],
+  [/(?<=inst)al(?=ment$)/, 'all'],
+  [/(?<=cent)re$/, 'er'],
 ];
 
 /** Records and queries get the same treatment, so words that only look British do no harm. */
 const american = (term: string): string =>
-  !/our|is[eia]|ll[ei]|lic/.test(term)
+  !/our|is[eia]|ll[aei]|lic|cheque|instal|centre/.test(term)
     ? term
     : spellings.reduce((word, [british, ours]) => word.replace(british, ours), term);
 

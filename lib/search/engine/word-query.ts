@@ -69,7 +69,7 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
     alternatives.push(all(parts, isKnown ? weights.knownParts : weights.parts));
   for (const synonym of [term, ...joined].flatMap(synonymsOf))
     alternatives.push(all(synonym.split(' '), weights.synonym));
-  for (const version of versionsOf(term)) alternatives.push(startingWith(version, 1));
+  for (const number of numbersOf(term)) alternatives.push(startingWith(number, 1));
   if (stemOf(term) !== term) alternatives.push(startingWith(stemOf(term), weights.stem));
   for (const each of joined) alternatives.push(startingWith(each, weights.joined));
   for (const each of swapped(word, vocabulary)) alternatives.push(startingWith(each, weights.swapped));
@@ -78,8 +78,9 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   return { combineWith: 'OR', queries: alternatives };
 }
 
-/** Returns how pages write the version that a term stands for: `v4` stands for `v4.0`, and so does `4.0`. */
-function versionsOf(term: string): string[] {
+/** Returns how pages write the number that a term stands for: `v4` and `4.0` stand for `v4.0`, and `14659648` for a selector. */
+function numbersOf(term: string): string[] {
+  if (/^\d{8}$/.test(term)) return [`0x${term}`];
   if (/^v\d+$/.test(term)) return [`${term}.`];
   return /^\d+\.\d+/.test(term) ? [`v${term.replace(/^(\d+\.\d+).*/, '$1')}`] : [];
 }
@@ -100,8 +101,10 @@ const naming: FieldName[] = ['title', 'parts', 'above', 'keywords'];
 
 function optionsOf(word: QueryWord, vocabulary: Vocabulary): SearchOptions {
   const { term, isLast } = word;
-  // Too many words start with so few letters. Only names and titles are searched. A digit may be a chain's ID.
+  // Too many words start with so few letters. Only names and titles are searched. A digit may be a chain's ID, and a capital
+  // its ticker.
   if (/^\d$/.test(term)) return { fields: ['keywords'] };
+  if (/^[A-Z]$/.test(word.text)) return { prefix: isLast, fields: ['title', 'keywords'] };
   if (term.length <= 2) return { prefix: isLast, fields: term.length === 1 ? ['title'] : naming };
   const isKnown = vocabulary.hasPrefix(term) || swapped(word, vocabulary).length > 0;
   return {

@@ -115,7 +115,8 @@ function toEntry(page: Document, address: string, deployed: DeployedContract[]):
     anchor: address,
     headings: [
       titleWithVersion(page.frontMatter.title, releasesOfSlug(page.slug)),
-      `${names} on ${chains.join(', ')}`,
+      // A long list would hide the end of the title. The text has all names.
+      `${names} on ${chains.length > 3 ? `${chains.length} chains` : chains.join(', ')}`,
     ],
     content: `${address}\nContract ${names} of ${releases.join(' and ')} on ${ids.join('; ')}.`,
     kind: 'address',
