@@ -115,8 +115,7 @@ function toEntry(page: Document, address: string, deployed: DeployedContract[]):
     anchor: address,
     headings: [
       titleWithVersion(page.frontMatter.title, releasesOfSlug(page.slug)),
-      // A long list would hide the end of the title. The text has all names.
-      `${names} on ${chains.length > 3 ? `${chains.length} chains` : chains.join(', ')}`,
+      `${names} on ${chains.join(', ')}`,
     ],
     content: `${address}\nContract ${names} of ${releases.join(' and ')} on ${ids.join('; ')}.`,
     kind: 'address',
