@@ -35,10 +35,13 @@ export function explainUnknown(query: string): UnknownQuery | undefined {
 }
 
 const unknownSelector = (selector: string): UnknownQuery => ({
-  what: 'This looks like a selector, but no function or error in these docs has it. Two public databases list the selectors of other contracts.',
+  what: 'This looks like a selector, but no function or error in these docs has it. A public database lists the selectors of other contracts.',
   pages: [
-    { path: `https://openchain.xyz/signatures?query=${selector}`, label: 'OpenChain' },
-    { path: `https://www.4byte.directory/signatures/?bytes4_signature=${selector}`, label: '4byte' },
+    {
+      path: `https://www.4byte.directory/signatures/?bytes4_signature=${selector}`,
+      label: 'Ethereum Signature Database',
+    },
+    decoder,
   ],
 });
 
