@@ -60,17 +60,24 @@ const hits = (tags: Tags) => [
   hit('javascript:alert(1)', ['Guides', 'Code that runs'], tags),
 ];
 
-/** Responds to every query with the hits above, or with none. */
+/** More pages than the modal lists. */
+const manyHits = (tags: Tags) =>
+  Array.from({ length: 30 }, (_, page) =>
+    hit(`https://docs.sablier.com/code/${page}`, ['Guides', 'Code'], tags),
+  );
+
+/** Responds to every query with the hits above, one per page of the site, or with none. */
 const answer = (route: Route) =>
   route.fulfill({
     json: {
       results: questionsOf(route.request()).map(({ query, indexName, hitsPerPage = 20, ...tags }) => {
         const { highlightPreTag: pre, highlightPostTag: post } = tags;
-        const found = query.startsWith('none') ? [] : hits({ pre, post });
-        const counts = { nbHits: found.length, page: 0, nbPages: 1, hitsPerPage, exhaustiveNbHits: true };
+        const found = query.startsWith('none') ? [] : (query === 'many' ? manyHits : hits)({ pre, post });
+        const nbPages = Math.ceil(found.length / hitsPerPage);
+        const counts = { nbHits: found.length, page: 0, nbPages, hitsPerPage, exhaustiveNbHits: true };
         return {
           ...counts,
-          hits: found,
+          hits: found.slice(0, hitsPerPage),
           query,
           index: indexName,
           params: '',
@@ -119,6 +126,11 @@ test('the modal and the search page ask the hosted index for this site and langu
     await field(page).fill('none such');
     await expect(modal(page).getByText('No results for none such').first()).toBeVisible();
     await expect(modal(page).getByText('Try searching for')).toBeVisible();
+  });
+
+  await test.step('the engine counts pages if one of its own does not have all hits', async () => {
+    await field(page).fill('many');
+    await expect(modal(page).getByRole('link', { name: 'See all 30 pages' })).toBeVisible();
   });
 
   await test.step('hits are text and lead to this site alone', async () => {

@@ -9,7 +9,7 @@ export type Answer = {
   /** The query of the answer, or `''` before the first answer. */
   answeredQuery: string;
   hits: SearchHit[];
-  /** The total number of hits. */
+  /** The total number of hits, or of their pages. */
   count: Count;
   /** The number of hits for each value of each counted facet, or `undefined` before the first answer. */
   facetCounts: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
@@ -49,7 +49,7 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
       answeredQuery: isReal ? results.query : '',
       count: {
         number: (isReal && results.nbHits) || 0,
-        isExact: !isReal || results.exhaustiveNbHits !== false,
+        unit: isReal && results.exhaustiveNbHits === false ? 'page' : 'result',
       },
       // An empty query has an answer without counts.
       facetCounts:

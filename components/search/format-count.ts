@@ -1,10 +1,9 @@
 import { plural } from '@/lib/markup/plural';
 
-/** How many hits a query has. A hosted engine may only know about how many. */
-export type Count = { number: number; isExact: boolean };
+/** How many hits a query has, or on how many pages of the site they are if a hosted engine knows no more. */
+export type Count = { number: number; unit: 'result' | 'page' };
 
-export const noResults: Count = { number: 0, isExact: true };
+export const noResults: Count = { number: 0, unit: 'result' };
 
-/** Formats a number of hits, such as `1 result` or `about 40 results`. */
-export const formatCount = ({ number, isExact }: Count): string =>
-  `${isExact ? '' : 'about '}${plural(number, 'result')}`;
+/** Formats a number of hits or pages, such as `1 result` or `40 pages`. */
+export const formatCount = ({ number, unit }: Count): string => plural(number, unit);

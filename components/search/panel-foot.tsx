@@ -44,7 +44,7 @@ export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Prop
       </p>
       {count.number > 0 && (
         <a href={withBasePath(path)} className={styles.all} onClick={leave}>
-          {count.number > 1 && count.isExact ? `See all ${formatCount(count)}` : `See ${formatCount(count)}`}
+          {`See ${count.number > 1 ? 'all ' : ''}${formatCount(count)}`}
         </a>
       )}
     </div>

@@ -7,31 +7,35 @@ export const withoutVersion = (title: string): string => title.replace(/ v\d+\.\
 /** The prefix of contract names that readers leave out. */
 const prefix = /^Sablier(?:V2)?(?=[A-Z])/i;
 
+/** Compares names without spaces and underscores, because readers also write `max segment count`. */
+const toComparable = (name: string): string => name.replace(/[\s_]+/g, '').toLowerCase();
+
 /**
- * Returns a function that recognizes headings with a name that's in the query, in any case: the whole query, or a word
- * that's written like a name in code.
- * @returns the name as the heading has it, or `undefined`
+ * Returns a function that recognizes names that are in the query, in any case: the whole query, or a word that's written
+ * like a name in code, an address, for example.
+ * @returns the name as the heading or the keyword has it, or `undefined`
  */
-function namesIn(query: string): (heading: string) => string | undefined {
+function namesIn(query: string): (title: string) => string | undefined {
   const words = query.match(/\w+/g) ?? [];
-  const names = new Set(
-    [query.trim(), ...words.filter((word) => /[A-Z_\d]/.test(word))].map((name) => name.toLowerCase()),
-  );
+  const names = new Set([query, ...words.filter((word) => /[A-Z_\d]/.test(word))].map(toComparable));
   const shortest = Math.min(...[...names].map(({ length }) => length));
-  return (heading) => {
-    // Most headings are too short.
-    if (heading.length < shortest) return undefined;
-    return formsOf(heading).find(({ lower }) => names.has(lower))?.form;
+  return (title) => {
+    // Most titles are too short.
+    if (title.length < shortest) return undefined;
+    return formsOf(title).find(({ comparable }) => names.has(comparable))?.form;
   };
 }
 
-type Form = { form: string; lower: string };
+type Form = { form: string; comparable: string };
 
-/** Returns the name in a heading with and without its prefix. Cached, because a keystroke compares thousands. */
-const formsOf = cached((heading: string): Form[] => {
-  const name = withoutVersion(heading);
-  return [name, name.replace(prefix, '')].map((form) => ({ form, lower: form.toLowerCase() }));
+/** Returns a name with and without its prefix. Cached, because a keystroke compares thousands. */
+const formsOf = cached((title: string): Form[] => {
+  const name = withoutVersion(title);
+  return [name, name.replace(prefix, '')].map((form) => ({ form, comparable: toComparable(form) }));
 });
+
+/** Whether a keyword is the address, the selector, the topic, or the signature of this item, and not a word for its kind. */
+const isOwn = (keyword: string): boolean => /^0x|\)$/.test(keyword);
 
 /** A page, a reference item, or a chain of a release. */
 type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'> & Partial<Pick<SearchRecord, 'keywords'>>;
@@ -49,12 +53,15 @@ export function namesOnlyInOthers<T extends Item>(
   const nameOf = namesIn(query);
   const text = query.toLowerCase();
   const keyOf = (item: T) => {
-    if (item.release === '' || item.kind === 'address') return undefined;
+    if (item.release === '') return undefined;
     if (item.kind === 'section' && !isChain(item)) return undefined;
     const heading = headingOf(item);
     const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain)$/, '');
     // The keywords of a page of addresses contain the names of the contracts, and those of a chain its ticker.
-    const titles = item.kind === 'page' || isChain(item) ? [heading, ...(item.keywords ?? [])] : [heading];
+    const isNamed = item.kind === 'page' || isChain(item);
+    const keywords = item.keywords?.filter((keyword) => isNamed || isOwn(keyword)) ?? [];
+    // A signature comes first, because the preferred release may have the name with other arguments.
+    const titles = [...keywords, heading];
     const name = isChain(item) && text.includes(chain) ? heading : titles.map(nameOf).find(Boolean);
     return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name}`;
   };

@@ -46,14 +46,12 @@ function toHostedRequest({ indexName, params = {} }: SearchRequest): SearchReque
   };
 }
 
-type Pagination = { nbPages?: number | undefined; exhaustiveNbHits?: boolean | undefined };
-
 /**
- * The hosted engine counts groups, which have one to three hits. The number of hits is only known if one page of results
- * has all of them.
+ * The hosted engine counts groups, which are pages of the site with one to three hits. The number of hits is only known if
+ * one page of results has all of them.
  */
-const countHits = ({ nbPages = 1, exhaustiveNbHits }: Pagination, hits: number) =>
-  nbPages > 1 ? { exhaustiveNbHits: false } : { nbHits: hits, exhaustiveNbHits: exhaustiveNbHits !== false };
+const countHits = ({ nbPages = 1 }: { nbPages?: number | undefined }, hits: number) =>
+  nbPages > 1 ? { exhaustiveNbHits: false } : { nbHits: hits, exhaustiveNbHits: true };
 
 /** Groups the hits of one page of results, which are all that the hosted engine returns. */
 const groupHits = <T extends HitFields>(hits: readonly T[]) =>

@@ -292,12 +292,21 @@ test('a name that only other releases have is the first hit, in the newest of th
   expect(first?.hierarchy.lvl2).toBe('SablierLockup_Overdraw');
 });
 
-test('a chain that only other releases have comes first in the newest of them, and is not folded', async () => {
+test('a chain, an address, a signature, and a name in plain words that only other releases have come first, and are not folded', async () => {
   const others = defaultReleases.map((filter) => filter.replace('release:-', ''));
   for (const [query, path] of [
     ['blast', '/guides/deployments/lockup-v3.0#blast'],
     ['core dao has no v4', '/guides/deployments/lockup-v3.0#core-dao'],
     ['lockup on sei network', '/guides/deployments/lockup-v3.0#sei-network'],
+    [
+      '0xB10daee1FCF62243aE27776D7a92D39dC8740f95',
+      '/guides/lockup/previous-deployments/v1.0#0xB10daee1FCF62243aE27776D7a92D39dC8740f95',
+    ],
+    [
+      'CancelLockupStream(uint256, address, address, uint128, uint128)',
+      '/reference/lockup/v1.0/contract.SablierV2LockupDynamic#cancellockupstream',
+    ],
+    ['create with deltas', '/reference/lockup/v1.1/contract.SablierV2LockupDynamic#createwithdeltas'],
   ] as const) {
     const { shown } = splitByRelease(readHits(await search(query)), { query, others });
     expect(shown[0]?.path, query).toBe(path);
@@ -307,6 +316,8 @@ test('a chain that only other releases have comes first in the newest of them, a
 test.each([
   ['base lockup v3 deployed', 'guides/deployments/lockup-v3.0#base'],
   ['latest flow contract on zksync', 'guides/flow/deployments#zksync-era'],
+  ['does sablier work on base', 'guides/lockup/deployments#base'],
+  ['old lockup v1.1 avalanche', 'guides/lockup/previous-deployments/v1.1#avalanche'],
   ['drops contract on arbitrum', 'guides/deployments/airdrops-v3.0#arbitrum'],
   ['flow sei', 'guides/deployments/flow-v2.0#sei-network'],
   ['block explorer unichain', 'guides/lockup/deployments#unichain'],

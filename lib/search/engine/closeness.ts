@@ -12,12 +12,18 @@ import lists from './words.json';
  * Returns a function that weights a match by how much of the query its name covers: its heading, its keywords, the name of
  * its chain, or the last part of its address.
  * @param words the words of the query that matter
+ * @param sharedHeadings the headings of sections that say nothing, such as "What can go wrong"
  */
-export function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
+export function closenessTo(
+  query: string,
+  words: readonly QueryWord[],
+  sharedHeadings: ReadonlySet<string> = new Set(),
+): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
   const addresses = new Set(queryTerms.filter((term) => /^0x[0-9a-f]{40}$/.test(term)));
   const sentence = queryTerms.join(' ');
   const written = query.trim();
+  const signature = written.endsWith(')') ? written.replace(/\s/g, '') : undefined;
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
   const isPlain = !hasCodeWord(query);
@@ -46,6 +52,7 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     const names = namesOf(record);
     const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } = names;
     const { kind } = record;
+    const isTitle = kind !== 'section' || !sharedHeadings.has(name);
     const named = heading.split(' ');
     const isKeyword = names.askedKeywords.some(
       (keyword) =>
@@ -53,6 +60,8 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
         (keyword === place && isPlace(record)) ||
         (keyword === subject && kind !== 'address' && namedProducts.includes(record.product)),
     );
+    // Other items have the same types in another order.
+    if (signature && record.keywords.includes(signature)) return 100;
     // As in `what changed between v2.0 and v3.0`.
     if (releases.length > 1 && releases.every((release) => headingTerms.includes(release))) return 6;
     if (asksPackage && listsReleases(record) && namesProduct(sentence, record.product)) return 12;
@@ -80,11 +89,11 @@ export function closenessTo(query: string, words: readonly QueryWord[]): (record
     // As in `withdraw max` or `overdraw error`. Without a word such as `struct`, a function is meant.
     if (names.askedNames.includes(askedItem(kind)) && (kind !== 'event' || asksForEvent))
       return exactness * (kind === 'type' && askedItem(kind) === askedItem('section') ? 2 : 4);
-    const similarity = question ? 1 + nearestOf(named, keywordTerms, contentTerms) : 1;
+    const similarity = question ? 1 + nearestOf(isTitle ? named : [], keywordTerms, contentTerms) : 1;
     // Plain words such as `vesting with cliff` rarely mean a constant such as `VESTING_CLIFF_DURATION`, and `what is a Bob
     // vault` doesn't mean the contract `BobVaultShare`.
     const isOther = isPlain && (question ? /[a-z][A-Z]|_/ : /^[A-Z\d]+_[A-Z\d_]+$/).test(bareName);
-    return exactness * similarity * (containsAll(headingTerms, words) && !isOther ? 2.5 : 1);
+    return exactness * similarity * (isTitle && !isOther && containsAll(headingTerms, words) ? 2.5 : 1);
   };
 }
 

@@ -47,8 +47,9 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
   return new Map(named.flat().map((record) => [record, factorOf(record)]));
 }
 
-/** Whether a word says which addresses a query asks for. */
-const isDetail = (term: string): boolean => addressWords.has(term) || /^v?\d|^sablier/.test(term);
+/** Whether a word says which addresses a query asks for. `old` is the opposite of `newest`. */
+const isDetail = (term: string): boolean =>
+  addressWords.has(term) || /^v?\d|^sablier|^(?:old|older|previous)$/.test(term);
 
 /** Returns a function that recognizes the section of the chain that these words name, if the others are details. */
 function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchRecord) => boolean {

@@ -6,7 +6,13 @@ import { type Match, rankMatches } from './rank';
 type Sample = Parameters<typeof sampleRecord>[0];
 
 /** Ranks records that all matched with the same score. `found` says which words of the query each one has. */
-function rank(query: string, samples: Sample[], found: string[] = [], preferred: string[] = []): string[] {
+function rank(
+  query: string,
+  samples: Sample[],
+  found: string[] = [],
+  preferred: string[] = [],
+  shared: string[] = [],
+): string[] {
   const words = queryWords(query);
   const matches = samples.map((sample, index): Match => {
     const bits = found[index] ?? '1'.repeat(words.length);
@@ -19,7 +25,9 @@ function rank(query: string, samples: Sample[], found: string[] = [], preferred:
   });
   const isPreferred = ({ objectID }: Match['record']) =>
     preferred.length === 0 || preferred.includes(objectID);
-  return rankMatches(matches, { words, query, isPreferred }).map(({ record }) => record.objectID);
+  return rankMatches(matches, { words, query, isPreferred, sharedHeadings: new Set(shared) }).map(
+    ({ record }) => record.objectID,
+  );
 }
 
 const page = (slug: string, title: string): Sample => ({ slug, headings: [title], content: '' });
@@ -69,6 +77,19 @@ test('records of another product than the query names rank lower', () => {
   expect(rank('fee', samples)).toEqual(['flow', 'lockup']);
   const vaults = ['lockup', 'bob'].map((product) => ({ ...page(product, 'Unlock'), product }));
   expect(rank('unlock a vault', vaults)).toEqual(['bob', 'lockup']);
+});
+
+test('a heading that many pages share ranks no higher for having the words of the query', () => {
+  const section = (slug: string, heading: string): Sample => ({
+    ...page(slug, slug),
+    anchor: 'a',
+    headings: [slug, heading],
+    kind: 'section',
+  });
+  const samples = [section('a', 'Build and run'), section('b', 'Examples')];
+  const query = 'how can I build it and run it there';
+  expect(rank(query, samples)[0]).toBe('a#a');
+  expect(rank(query, samples.toReversed(), [], [], ['Build and run'])[0]).toBe('b#a');
 });
 
 test('beyond three, matches with the same name are demoted', () => {

@@ -21,6 +21,8 @@ type RankedQuery = {
   query: string;
   /** Other records rank lower, unless they have a name in the query that none of these has. */
   isPreferred: (record: SearchRecord) => boolean;
+  /** The headings that many pages share. They aren't compared with the query. */
+  sharedHeadings?: ReadonlySet<string>;
 };
 
 /** If a short query has this many matches with all words, matches with only some of them are left out. */
@@ -38,7 +40,10 @@ const coveragePower = 1.25;
 /** The factor for records that contain all words that matter. */
 const complete = 1.4;
 
-/** The factor for the section of a named chain that lacks words such as `streams`, which say nothing about the chain. */
+/**
+ * The factor for the section of a named chain that lacks words such as `streams`, which say nothing about the chain. If it
+ * lacks only weak ones, as in `does sablier work on base`, it's complete.
+ */
 const partOfChain = 0.5;
 
 /**
@@ -48,7 +53,7 @@ const partOfChain = 0.5;
  * For a short query, all words must match if there are enough such records.
  */
 export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery): Match[] {
-  const { words, query, isPreferred } = rankedQuery;
+  const { words, query, isPreferred, sharedHeadings } = rankedQuery;
   const factors = factorsOf(matches, words);
   const audience = audienceOf(query);
   const asked = askedFor(query);
@@ -57,11 +62,13 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const records = matches.map(({ record }) => record);
   const isOnlyThere = namesOnlyInOthers(query, records, isPreferred);
   const chains = namedChains(query, records);
+  const needed = neededBits(words);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
   for (const match of matches) {
     const chain = chains.get(match.record);
-    const factor = factors.get(match.found) || (chain && partOfChain);
+    const isWhole = chain && (match.found & needed) === needed;
+    const factor = isWhole ? complete : factors.get(match.found) || (chain && partOfChain);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
     const weight = importanceOf(match.record, isMeant) * audience(match.record) * ofProduct(match.record);
@@ -70,7 +77,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   }
   weighted.sort(descending);
   const best = weighted.slice(0, rerankCount);
-  const closeness = closenessTo(query, words);
+  const closeness = closenessTo(query, words, sharedHeadings);
   for (const match of best) if (!chains.has(match.record)) match.score *= closeness(match.record);
   return [...best.sort(descending), ...weighted.slice(rerankCount)];
 }

@@ -69,6 +69,7 @@ type Search = { query: string; preferred: FacetFilters | undefined };
 export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): SearchIndex {
   const recordOf = cached(recordAt);
   const shared = sharedHeadings(documents, dictionary);
+  const sharedNames = new Set([...shared].map(dictionary.decode));
   const lineBreak = dictionary.encode('\n');
   const encodedKinds = new Map(kindIds.map((kind) => [kind, dictionary.encode(kind)]));
   /** Returns the encoded text of each field. */
@@ -125,7 +126,8 @@ export function createSearchIndex({ dictionary, documents, recordAt }: Corpus): 
     const isPreferred = preferredBy(preferred);
     const meant = words.map((word, place) => corrected(word, vocabulary, results[place]));
     const right = words.reduce((text, word, at) => text.replace(word.text, meant[at]?.text ?? ''), query);
-    return { words, matches: rankMatches(matches, { words: meant, query: right, isPreferred }) };
+    const ranked = { words: meant, query: right, isPreferred, sharedHeadings: sharedNames };
+    return { words, matches: rankMatches(matches, ranked) };
   };
   const find = memoize(6, findBy, JSON.stringify);
   return {
