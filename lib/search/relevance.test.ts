@@ -304,7 +304,7 @@ test('a chain, an address, a signature, and a name in plain words that only othe
     ],
     [
       'CancelLockupStream(uint256, address, address, uint128, uint128)',
-      '/reference/lockup/v1.0/contract.SablierV2LockupDynamic#cancellockupstream',
+      '/reference/lockup/v1.0/contract.SablierV2LockupLinear#cancellockupstream',
     ],
     ['create with deltas', '/reference/lockup/v1.1/contract.SablierV2LockupDynamic#createwithdeltas'],
   ] as const) {
