@@ -3,7 +3,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { copyText, readText } from '@/lib/browser/copy-text';
 import { toCanonical, withBasePath } from '@/lib/site/addresses';
-import { assistants } from './assistants';
 import styles from './copy-page.module.css';
 
 const outcomes = ['none', 'copied', 'failed'] as const;
@@ -15,6 +14,16 @@ const messages: Record<Outcome, string> = {
   copied: 'Copied the page as Markdown.',
   failed: 'The page couldn’t be copied. You can view it as Markdown instead.',
 };
+
+/** The AI assistants that readers can ask about a page, with the URL that a question is added to. */
+const assistants = [
+  { name: 'ChatGPT', start: 'https://chatgpt.com/?hints=search&q=' },
+  { name: 'Claude', start: 'https://claude.ai/new?q=' },
+] as const;
+
+/** The assistant fetches the page's plain form. */
+const questionAbout = (markdownUrl: string): string =>
+  encodeURIComponent(`Read ${markdownUrl} and answer my questions about it.`);
 
 /**
  * Copies the page as Markdown. A menu also offers to show the Markdown or to open it in an assistant. It's a client
@@ -62,9 +71,9 @@ export function CopyPage({ url }: { url: string }) {
               View as Markdown
             </a>
           </li>
-          {assistants.map(({ name, toAddress }) => (
+          {assistants.map(({ name, start }) => (
             <li key={name}>
-              <a href={toAddress(toCanonical(url))} target="_blank" rel="noopener">
+              <a href={start + questionAbout(toCanonical(url))} target="_blank" rel="noopener">
                 Ask {name} about this page <span aria-hidden="true">↗</span>
                 <span className="visually-hidden"> (in a new tab)</span>
               </a>

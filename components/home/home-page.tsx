@@ -4,7 +4,9 @@ import { LiveStream } from './live-stream';
 import { NewsRow } from './news-row';
 import { Products } from './products';
 import { ReaderPaths } from './reader-paths';
-import { StreamRule } from './stream-rule';
+
+/** A divider that looks like a stream: a line with a few grains that move as the reader scrolls. */
+const StreamRule = () => <hr className={styles.rule} />;
 
 export function HomePage() {
   return (

@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isEditorFile } from './editor-files';
+
+/** Files that systems and editors leave next to pages, and that are never content. */
+const editorFiles =
+  /^(?:\.DS_Store|\.directory|\.localized|\.nfs[\da-f]+|4913|Icon\r|(?:eh)?Thumbs\.db|desktop\.ini|\._.*|\.#.*|#.*#|~\$.*|\.~lock\..*|\.goutputstream-.*|.*~|.*___jb_(?:tmp|old)___|.*\.(?:bak|kate-swp|orig|rej|sublime-\w+|sw[a-p]|tmp))$/i;
+
+/** The folders in which editors keep their settings. */
+const editorFolders = /(?:^|[\\/])\.(?:fleet|history|idea|obsidian|trash|vs|vscode|zed)[\\/]/i;
 
 /**
  * Lists files recursively, with slashes in their paths and without editors' files. For a file, returns itself, and for
@@ -24,3 +30,7 @@ function isFile(file: string): boolean {
     return false;
   }
 }
+
+/** Whether a file was left by a system or an editor, judging by its path or its name alone. */
+const isEditorFile = (file: string): boolean =>
+  editorFiles.test(file.split(/[\\/]/).at(-1) ?? '') || editorFolders.test(file);
