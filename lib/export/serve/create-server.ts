@@ -9,7 +9,6 @@ import { atBase, toAddress, withoutBase } from '@/lib/site/page-paths';
 import type { Redirect } from '@/redirects';
 import { type ExportedSite, isServed, openExport } from './exported-site';
 import { listen } from './listen';
-import { readTarget, type Target } from './read-target';
 
 export type RunningServer = {
   port: number;
@@ -79,6 +78,25 @@ function answerRequests({ folder, basePath, redirects }: ServedSite): RequestLis
       else sendText(response, 500, "The page can't be read.");
     }
   };
+}
+
+/** The target of a request: the decoded path, and the query with its question mark or `''`. */
+type Target = { path: string; search: string };
+
+/**
+ * Parses a request target. A percent-encoded slash or question mark remains encoded, so that it can't pass for a real
+ * one. Proxies may send an absolute URL, whose origin is ignored.
+ * @param target `request.url`, such as `/guides/%C3%BC?a=1`
+ * @returns `undefined` if the target isn't a path, or if it isn't valid UTF-8
+ */
+function readTarget(target: string): Target | undefined {
+  const [, path, search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
+  if (path === undefined) return undefined;
+  try {
+    return { path: decodeURI(path).normalize(), search };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the page whose URL has been requested in another spelling, such as `/x.html` or `/x/`. */
