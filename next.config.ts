@@ -18,7 +18,7 @@ if (!process.env.WITH_CONTENT) {
 
 const config: NextConfig = {
   // Production only, because otherwise the development server would return 500 instead of 404 for unknown URLs.
-  ...(isProduction && { output: 'export', distDir: '.next-export' }),
+  ...(isProduction && { output: 'export', distDir: buildPaths.draft }),
   basePath: env.basePath,
   // With trailing slashes, links whose last segment contains a dot would lead to a second URL of the same page.
   trailingSlash: false,
@@ -73,6 +73,7 @@ const config: NextConfig = {
     rewrites: async () => ({
       beforeFiles: [
         ...siteFileRoutes.map((source) => ({ source, destination: `/files${source}` })),
+        { source: '/s/:name', destination: '/files/s/:name.html' },
         { source: '/:slug(.+)\\.md', destination: '/markdown/:slug' },
       ],
     }),

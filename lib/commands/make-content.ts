@@ -7,7 +7,6 @@ import { checkContent, withoutConsequences } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
 import { buildPaths } from '@/lib/export/build-paths';
-import { writeIntegratorFiles } from '@/lib/export/integrators/write-integrator-files';
 import { writeSiteFiles } from '@/lib/export/site-files';
 import { writeRedirects } from '@/lib/nav/redirects/site-slugs';
 import { writeBuiltPages } from '@/lib/pages/built-pages';
@@ -18,8 +17,10 @@ import { runCommand } from './run';
 import { startSecondCompiler } from './second-compiler';
 
 await runCommand(async () => {
+  console.time('Checking and compiling the content');
   const second = startSecondCompiler();
   const problems = await checkContent().finally(() => second?.kill());
+  console.timeEnd('Checking and compiling the content');
   const { text, errors } = reportProblems(withoutConsequences(problems));
   console.log(text);
   if (errors > 0) {
@@ -39,6 +40,5 @@ await runCommand(async () => {
   fs.mkdirSync(buildPaths.made, { recursive: true });
   writeRedirects(buildPaths.redirects);
   await writeSiteFiles(buildPaths.made);
-  await writeIntegratorFiles(buildPaths.made);
   pruneCaches();
 });

@@ -9,6 +9,7 @@ export const siteFileRoutes = [
   '/changes/:path*',
   '/deployments/:path*',
   '/feed.xml',
+  '/index.json',
   '/llms-full.txt',
   '/llms-full/:path*',
   '/llms.txt',

@@ -7,3 +7,9 @@ test('a sample is served whole and without markers, and other files in its folde
   expect(await file?.write()).not.toContain('#region');
   expect(await findSiteFile('/samples/../data/errors.json')).toBeUndefined();
 });
+
+test('a short link is a page of its own, also in development', async () => {
+  const file = await findSiteFile('/s/SablierV2LockupLinear.withdraw.html');
+  expect(await file?.write()).toContain('/reference/lockup/core/contract.SablierV2LockupLinear#withdraw"');
+  expect(await findSiteFile('/s/nothing.html')).toBeUndefined();
+});

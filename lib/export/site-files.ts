@@ -6,6 +6,7 @@ import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-fil
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
 import { toChangeFile } from '@/lib/protocol/reference/changes/comparisons';
+import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { packIndex } from '@/lib/search/engine/pack';
 import { loadPlacedEntries } from '@/lib/search/records';
 import { toCanonical } from '@/lib/site/addresses';
@@ -16,6 +17,8 @@ import { listLlmsFiles, listPlainPages } from './discovery/llms-files';
 import { securityTxtUrl, writeSecurityTxt } from './discovery/security-txt';
 import { listSitePages, writeSitemap } from './discovery/sitemap';
 import { writeNewFile } from './export-files';
+import { shortLinkFile, shortLinkPage } from './integrators/short-link-page';
+import { loadSiteIndex } from './integrators/site-index';
 import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 
 /** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
@@ -59,6 +62,10 @@ async function shownSamples(): Promise<string[]> {
   return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
 }
 
+/** On a file system that ignores case, two links could share a file, which fails. */
+const listShortLinks = (): SiteFile[] =>
+  siteSymbols().map((link) => ({ url: shortLinkFile(link), write: () => shortLinkPage(link, env.basePath) }));
+
 const listPictures = async (): Promise<SiteFile[]> =>
   [...(await listSocialImages())].map(([url, card]) => ({
     url,
@@ -78,7 +85,9 @@ const ofProtocol: readonly Part[] = [
   { start: '/abi/', list: () => toFiles(listAbiFiles()) },
   { start: '/changes/', list: listChangeFiles },
   { start: '/deployments/', list: listDeploymentsFiles },
+  single('/index.json', async () => `${JSON.stringify(await loadSiteIndex(siteSymbols()))}\n`),
   { start: '/llms', list: async () => toFiles(await listLlmsFiles()) },
+  { start: '/s/', list: listShortLinks },
 ];
 
 /** The files by URL prefix, so a single file can be found without listing the others. */

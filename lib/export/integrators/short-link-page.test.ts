@@ -14,7 +14,7 @@ test('the page redirects without scripts, respects the base path, and is not ind
 });
 
 test('its file name is the URL path followed by .html, even if it contains dots', () => {
-  expect(shortLinkFile(link)).toBe('s/Vault.send.html');
+  expect(shortLinkFile(link)).toBe('/s/Vault.send.html');
 });
 
 test('a selector of several releases opens a choice of them, in the order of the list', () => {

@@ -3,8 +3,8 @@ import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { atBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
 
-/** Returns the file of a short link within the export. */
-export const shortLinkFile = ({ from }: Pick<ShortLink, 'from'>): string => `${from.slice(1)}.html`;
+/** Returns the URL of the file of a short link, without the base path. */
+export const shortLinkFile = ({ from }: Pick<ShortLink, 'from'>): string => `${from}.html`;
 
 /**
  * Generates the page of a short link: a redirect, or a choice if several releases have the selector.
