@@ -1,9 +1,9 @@
-// npm run bench [-- --corpus DIR]: measures builds and pages, or `--search` or `--first-page`.
+// npm run bench [-- --corpus DIR]: measures builds and pages, or only `--pages`, `--search`, or `--first-page`.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatNumber, formatTable } from '@/lib/commands/bench/format-table';
+import { formatNumber, formatTable, median } from '@/lib/commands/bench/format-table';
 import { filesBelow } from '@/lib/site/files-below';
 import { measureView } from './bench/ask-lighthouse';
 import { readCorpus } from './bench/corpus';
@@ -19,22 +19,18 @@ import { copySources } from './source-copy';
 // behind, and the next one empties it.
 const copy = path.resolve('.cache/bench');
 
-/** The home page, prose, plots and formulas, a long list, and the "not found" page. */
-const typicalPages = [
-  'index.html',
-  'concepts/streaming.html',
-  'concepts/lockup/stream-shapes.html',
-  'concepts/glossary.html',
-  '404.html',
-];
-
 await runCommand(async () => {
   const options = {
     corpus: { type: 'string' },
+    pages: { type: 'boolean' },
     search: { type: 'boolean' },
     'first-page': { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
+  if (values.pages) {
+    console.log(formatWeights(weighPages('out')));
+    return;
+  }
   if (values.search) {
     console.log(formatSearch(await timeSearch('out', await findBrowser())));
     return;
@@ -59,9 +55,8 @@ await runCommand(async () => {
   const files = filesBelow(folder);
   const bytes = files.reduce((sum, file) => sum + fs.statSync(file).size, 0);
   console.log(`The output has ${files.length} files and ${formatNumber(bytes / 1e6)} MB.\n`);
-  const pages = corpus ? corpus.pages.slice(0, typicalPages.length) : typicalPages;
-  console.log(formatWeights(weighPages(folder, pages)));
-  const [page = 'index.html'] = corpus ? pages : pages.slice(2);
+  console.log(formatWeights(weighPages(folder)));
+  const page = corpus?.pages[0] ?? 'concepts/lockup/stream-shapes.html';
   const view = await measureView(folder, page, await findBrowser());
   console.log(
     view
@@ -86,13 +81,21 @@ function formatBuilds(site: readonly number[], bare: readonly number[]): string 
   ]);
 }
 
+/** Formats the least, the median, and the most of what pages load. */
 function formatWeights(weights: readonly PageWeight[]): string {
-  const table = formatTable([
-    ['Transfer, KiB', 'HTML', 'CSS', 'JS before intent', 'JS after it'],
-    ...weights.map(({ page, html, css, earlyJs, js }) => [
-      page,
-      ...[html, css, earlyJs, js].map((size) => formatNumber(size / 1024)),
-    ]),
+  const inKiB = (bytes: number) => formatNumber(bytes / 1024);
+  const row = (title: string, name: keyof PageWeight, format = inKiB) => {
+    const values = weights.map((weight) => weight[name]);
+    return [title, ...[Math.min(...values), median(values), Math.max(...values)].map(format)];
+  };
+  return formatTable([
+    [`${weights.length} pages`, 'least', 'median', 'most'],
+    row('HTML, KiB Brotli', 'html'),
+    row('CSS, KiB Brotli', 'css'),
+    row('Stylesheets', 'stylesheets', String),
+    row('Scripts before intent, KiB Brotli', 'earlyJs'),
+    row('Scripts after it, KiB Brotli', 'js'),
+    row('Scripts', 'scripts', String),
+    row('Payload, KiB gzip', 'payload'),
   ]);
-  return `${table}\nText is compressed with Brotli at its highest level. JS contains the initial scripts, not those loaded on demand.`;
 }

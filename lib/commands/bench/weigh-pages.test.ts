@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { weighPages } from './weigh-pages';
@@ -30,14 +30,17 @@ for (const [name, text] of Object.entries(files)) {
 
 const compressed = (name: keyof typeof files) => brotliCompressSync(files[name]).length;
 
-test('a page’s weight includes the files it references, compressed', () => {
-  expect(weighPages(site, ['index.html'])).toEqual([
+test('a page’s weight includes the files it references, compressed, and only pages with a payload of their own count', () => {
+  expect(weighPages(site)).toEqual([
     {
-      page: 'index.html',
       html: compressed('index.html'),
       css: compressed('_next/static/chunks/a.css'),
       js: compressed('_next/static/chunks/a.js') + compressed('_next/static/chunks/b.js'),
       earlyJs: 0,
+      stylesheets: 1,
+      scripts: 2,
+      payload: gzipSync(files['index.txt']).length,
     },
+    expect.objectContaining({ payload: gzipSync(files['guides/über.txt']).length }),
   ]);
 });

@@ -1,25 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pageFiles } from '@/lib/browser/offline/page-files';
+import { filesBelow } from '@/lib/site/files-below';
 
-/** Bytes transferred by a first visit to a page, compressed by Brotli. */
-export type PageWeight = {
-  /** File name, relative to the site's folder. */
-  page: string;
-  html: number;
-  css: number;
-  js: number;
-  /** The scripts that load before any interaction. */
-  earlyJs: number;
-};
+export type PageWeight = ReturnType<typeof weighPages>[number];
 
 /**
- * Measures pages of a finished site.
+ * Measures every page of a finished site, except for the "not found" page and for those without a payload, which redirect.
  * @param folder the site, built without a base path
- * @throws if a page doesn't exist; the message contains its name
+ * @returns for each page the bytes of a first visit, compressed by Brotli, and of the payload that a link loads, compressed
+ * by gzip; `earlyJs` are the scripts that load before any interaction
  */
-export function weighPages(folder: string, pages: readonly string[]): PageWeight[] {
+export function weighPages(folder: string) {
   const read = (url: string) => fs.readFileSync(path.join(folder, decodeURI(url)));
   const sizes = new Map<string, number>();
   const sizeOf = (url: string): number => {
@@ -29,18 +22,21 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
   };
   const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + sizeOf(url), 0);
 
-  return pages.map((page) => {
-    if (!fs.existsSync(path.join(folder, page))) {
-      throw new Error(`The build has no ${page}. Is the list in lib/commands/bench.ts out of date?`);
-    }
-    const { shown, scripts } = pageFiles(read(page).toString(), '');
-    const early = shown.filter((file) => file.endsWith('.js'));
+  return filesBelow(folder).flatMap((file) => {
+    const html = file.endsWith('.html') ? fs.readFileSync(file, 'utf8') : '';
+    const { payload, shown, scripts } = pageFiles(html, '');
+    if (!payload || payload === '/_not-found.txt') return [];
+    const styles = shown.filter((each) => each.endsWith('.css'));
+    const early = shown.filter((each) => each.endsWith('.js'));
+    const all = [...new Set([...scripts, ...early])];
     return {
-      page,
-      html: sizeOf(page),
-      css: sum(shown.filter((file) => file.endsWith('.css'))),
-      js: sum([...new Set([...scripts, ...early])]),
+      html: brotliCompressSync(html).length,
+      css: sum(styles),
+      stylesheets: styles.length,
+      js: sum(all),
+      scripts: all.length,
       earlyJs: sum(early),
+      payload: gzipSync(read(payload)).length,
     };
   });
 }
