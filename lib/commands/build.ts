@@ -29,18 +29,20 @@ await runCommand(async () => {
     WITH_CONTENT: '1',
   } as const;
   // Next bundles the code while the other script compiles the content, and waits for it before it renders pages.
-  await step('Checking the content and building the pages', () =>
+  await step('Checking and compiling the content, and bundling and rendering the pages', () =>
     runTogether('The site was not built; the last build is untouched.', [
       { args: [nextBin, 'build'], env: settings },
       { args: ['--import', 'tsx', 'lib/commands/make-content.ts'] },
     ]),
   );
-  await step('Finishing the export', () => {
-    const redirects = readRedirects(buildPaths.redirects);
-    finishExport(buildPaths.draft, redirects);
+  const redirects = readRedirects(buildPaths.redirects);
+  await step('Slimming the pages that Next exported', () => finishExport(buildPaths.draft, redirects));
+  await step('Adding the other files, policies, and headers', () => {
     moveFiles(buildPaths.made, buildPaths.draft);
     secureExport(buildPaths.draft, redirects);
-    writeOfflineFiles(buildPaths.draft, env);
+  });
+  await step('Creating the service worker', () => writeOfflineFiles(buildPaths.draft, env));
+  await step('Replacing the site', () => {
     replaceSite(buildPaths.draft, buildPaths.site);
     recordBuild(sources);
   });
@@ -50,7 +52,7 @@ await runCommand(async () => {
 /** Does a part of the build, and prints its title and how long it took. */
 async function step(title: string, work: () => void | Promise<void>): Promise<void> {
   console.log(`\n▸ ${title}`);
-  const start = performance.now();
+  console.time(title);
   await work();
-  console.log(`${title} took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  console.timeEnd(title);
 }
