@@ -37,14 +37,14 @@ export function listPages(): readonly ExportedPage[] {
 const readPages = (): ExportedPage[] =>
   listFiles()
     .filter((file) => file.endsWith('.html') && !['404.html', '_not-found.html'].includes(file))
-    .map((file) => ({ address: toAddress(file), file, html: readExported(file).toString() }))
+    .map((file) => ({ address: addressOf(file), file, html: readExported(file).toString() }))
     .filter(({ address, html }) => !isMoved(html) && !isShortLink(address));
 
 /** Whether a page is in the sidebar of a section. */
 export const isDocumentation = ({ address }: Pick<ExportedPage, 'address'>): boolean =>
   !['/', '/search'].includes(address) && !address.startsWith('/snippets/');
 
-const toAddress = (file: string): string => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+const addressOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
 
 const isMoved = (html: string): boolean => html.includes('This page has moved');
 

@@ -1,11 +1,11 @@
 import type { SearchResponses } from 'algoliasearch/lite';
-import { publicEnv } from '@/lib/site/public-env';
+import { withBasePath } from '@/lib/site/addresses';
 import { fetchIndex } from './fetch-index';
 import type { SearchClient, SearchRequest } from './search-types';
 import type { WorkerRequest, WorkerResponse } from './worker';
 
 /** The path of the exported index. */
-export const indexPath = `${publicEnv.basePath}/search-index.json`;
+export const indexPath = withBasePath('/search-index.json');
 
 type PendingRequest = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void };
 

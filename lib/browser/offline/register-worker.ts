@@ -1,3 +1,4 @@
+import { atBase } from '@/lib/site/page-paths';
 import { workerPath } from './request-kinds';
 
 /** Whether this browser supports offline pages and allows them. */
@@ -10,9 +11,9 @@ export const canCache = (): boolean => 'serviceWorker' in navigator && 'caches' 
  * @param basePath `''`, or a path such as `/docs`
  */
 export async function registerWorker(basePath: string): Promise<void> {
-  const script = basePath + workerPath;
+  const script = atBase(workerPath, basePath);
   const allowed = !basePath || (await isRegistered(basePath)) || (await sendsHeader(script));
-  await navigator.serviceWorker.register(script, allowed ? { scope: basePath || '/' } : {});
+  await navigator.serviceWorker.register(script, allowed ? { scope: atBase('/', basePath) } : {});
 }
 
 /** Whether the worker has the scope already, and so nothing needs to be requested, which fails offline. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { required } from '@/lib/site/invariant';
+import { atBase } from '@/lib/site/page-paths';
 import { fileTypes } from '../file-types';
 
 /** nginx always includes `text/html` in these lists, and warns about duplicates. */
@@ -22,7 +23,7 @@ export function nginxSite(basePath: string, moved: string): string {
   const values: Record<string, string> = {
     root: basePath ? `that contains ${basePath.slice(1)}/, which contains` : 'with',
     basePath,
-    home: basePath || '/',
+    home: atBase('/', basePath),
     pattern,
     homePattern: pattern || '/',
     orNothing: basePath && '|',

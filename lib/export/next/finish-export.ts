@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { redirectPage, redirectPageFile } from '@/lib/nav/redirects/redirect-page';
 import { env } from '@/lib/site/env';
+import { atBase } from '@/lib/site/page-paths';
 import type { Redirect } from '@/redirects';
 import { writeNewFile } from '../export-files';
 import { externalizePayload } from './externalize-payload';
@@ -63,7 +64,7 @@ function finishPage(folder: string, file: string, assets: Assets): [string, stri
     const unneeded = unneededStyles(html, optionalStyles);
     const restyle = (text: string) => linkMergedStyle(dropStyles(text, unneeded), merged);
     const served = restyle(slimPayload(payload));
-    const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
+    const page = externalizePayload(html, payload, atBase(`/${encodeURI(payloadPath)}`, env.basePath), {
       served,
       foreignScript: env.analytics?.script,
     });
@@ -92,7 +93,7 @@ function prepareAssets(folder: string, files: readonly string[]) {
     joined: joinScripts(chunks, pages),
     fonts: {
       names: fs.readdirSync(path.join(folder, '_next/static/media')),
-      folder: `${env.basePath}/_next/static/media/`,
+      folder: atBase('/_next/static/media/', env.basePath),
     },
   };
 }

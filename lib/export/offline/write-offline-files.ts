@@ -7,7 +7,7 @@ import type { WorkerBuild } from '@/lib/browser/offline/worker-build';
 import { standalonePage } from '@/lib/markup/standalone-page';
 import type { Environment } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
-import { withoutBase } from '@/lib/site/page-paths';
+import { atBase, withoutBase } from '@/lib/site/page-paths';
 import { site } from '@/lib/site/site';
 import { bundleScript } from '../next/bundle-script';
 import { addPolicy, type PolicySettings } from '../security/policy';
@@ -32,7 +32,7 @@ export function writeOfflineFiles(folder: string, settings: Settings): void {
     basePath,
     hashed: filesBelow(path.join(folder, '_next'))
       .map((file) => `/${path.relative(folder, file)}`)
-      .flatMap((file) => (isHashed(file) ? [basePath + file] : []))
+      .flatMap((file) => (isHashed(file) ? [atBase(file, basePath)] : []))
       .sort(),
     shell: shown.filter((file) => isHashed(withoutBase(file, basePath) ?? '')),
     page: addPolicy(offlinePage(styles, basePath), [], settings),
@@ -55,7 +55,7 @@ const offlinePage = (styles: readonly string[], basePath: string): string =>
       .map((link) => `\n${link}`)
       .join(''),
     main: `<main class="prose problem">
-<p><a href="${basePath || '/'}">${site.title}</a></p>
+<p><a href="${atBase('/', basePath)}">${site.title}</a></p>
 <h1>This page isn’t saved on this device</h1>
 <p>The site couldn’t be reached. Check your internet connection, and then <a href="">try again</a>.</p>
 ${visitedPlaceholder}

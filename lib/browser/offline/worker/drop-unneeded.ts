@@ -1,6 +1,7 @@
 import { readVisited } from '@/lib/browser/offline/caches';
 import { pageFiles } from '@/lib/browser/offline/page-files';
 import type { Site } from '@/lib/browser/offline/visited-pages';
+import { atBase } from '@/lib/site/page-paths';
 
 /**
  * Deletes the files of earlier builds that no cached page references, and caches of earlier kinds. It runs when a new
@@ -13,7 +14,7 @@ export async function dropUnneeded({ basePath, names }: Site, own: readonly stri
   for (const name of await caches.keys())
     if (name.startsWith(names.prefix) && name !== names.pages && name !== names.files)
       await caches.delete(name);
-  const needed = new Set([...own, `${basePath}/search-index.json`]);
+  const needed = new Set([...own, atBase('/search-index.json', basePath)]);
   for await (const { text } of readVisited(names))
     for (const path of filesIn(text, basePath)) needed.add(path);
   const files = await caches.open(names.files);

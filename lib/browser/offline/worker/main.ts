@@ -1,6 +1,7 @@
 import { cacheNames } from '@/lib/browser/offline/caches';
 import { workerPath } from '@/lib/browser/offline/request-kinds';
 import { cacheFiles, cacheFirst } from '@/lib/browser/offline/visited-pages';
+import { atBase } from '@/lib/site/page-paths';
 import type { WorkerBuild } from '../worker-build';
 import { answerRequest, type WorkerSite } from './answer-request';
 import { dropUnneeded } from './drop-unneeded';
@@ -44,7 +45,7 @@ const site: WorkerSite = {
   offlinePage: page,
   /** Whether any response arrives within three seconds. */
   reach: () =>
-    fetch(basePath + workerPath, {
+    fetch(atBase(workerPath, basePath), {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(3000),
