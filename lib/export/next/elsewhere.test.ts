@@ -4,7 +4,7 @@ import { filesBelow } from '@/lib/site/files-below';
 
 /** What only code that knows how Next works contains, such as the path of a payload, or `data-sum` of another document. */
 const marks =
-  /__next_f|_rsc\b|next\/dist|history\.(state|replaceState|pushState)|ChunkLoadError|TURBOPACK|_next\/static|"\$","title"|_not-found|\('\.txt'|\.txt(\$|`[;\]])|data-sum=/;
+  /__next_f|_rsc\b|next\/dist|history\.(state|replaceState|pushState)|ChunkLoadError|TURBOPACK|_next\b|distDir|"\$","title"|_not-found|\('\.txt'|\.txt(\$|`[;\]])|data-sum=/;
 
 test('README.md lists every module outside of this folder that knows how Next works', () => {
   const modules = ['app', 'components', 'lib', 'next.config.ts']
