@@ -5,8 +5,8 @@ import { toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { dataFile } from '@/lib/protocol/data-file';
 import { required } from '@/lib/site/invariant';
-import { products, type Release, releaseTitle } from '@/lib/site/release';
-import { findRelease } from '@/lib/site/releases';
+import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
+import { findRelease, releasesOf } from '@/lib/site/releases';
 import { drawDeployments } from './deployments-table';
 import { deploymentOf, releaseDeployments } from './release-deployments';
 
@@ -67,11 +67,9 @@ export function deploymentsTable(attributes: Attributes): HtmlBlock {
 }
 
 function releaseIn(attribute: string, attributes: Attributes): Release {
-  const product = choose('Deployments', 'protocol', Object.keys(products), attributes);
-  const own = releases.filter((release) => release.product === product);
-  const versions = own.map(({ version }) => version);
-  const version = choose('Deployments', attribute, versions, attributes);
-  return required(own.find((release) => release.version === version));
+  const product = choose('Deployments', 'protocol', Object.keys(products) as Product[], attributes);
+  const versions = releasesOf(product).map(({ version }) => version);
+  return required(findRelease(product, choose('Deployments', attribute, versions, attributes)));
 }
 
 /** Reads the ERC-721 collections of streams, whose names and symbols no package has. */
