@@ -56,18 +56,16 @@ function buildContract(release: AbiRelease, name: string, sources: AbiSources): 
   const abi = required(sources.abis.get(name), `the sablier package has no ABI of ${name}`);
   const slug = `${release.base}/contract.${name}`;
   const words = sources.words.contracts[name];
-  const bare = assignAnchors([...abi.map(toBare), ...typesIn(abi, sources.words)]);
-  const anchorOf = new Map(bare.map(({ key, anchor }) => [key, anchor]));
-  const page: PageOf = { name, slug, abi, sources, anchorOf, libraryErrors: libraryErrorsOf(release) };
-  const items = bare.map((each) => buildItem(page, each));
-  const outside = release.outside[name];
+  const entries = assignAnchors([...abi.map(toBare), ...typesIn(abi, sources.words)]);
+  const page: PageOf = { name, slug, abi, sources, entries, libraryErrors: libraryErrorsOf(release) };
+  const items = entries.map((each) => buildItem(page, each));
   return {
     slug,
     kind: 'contract',
     name,
     group: '',
     part: '',
-    source: outside ?? {
+    source: release.outside[name] ?? {
       label: release.source.label,
       file: `src/${name}.sol`,
       url: `${release.source.base}src/${name}.sol`,
@@ -115,10 +113,12 @@ type PageOf = {
   sources: AbiSources;
   /** The names of errors that aren't in any ABI of the release, because a library throws them. */
   libraryErrors: readonly string[];
-  anchorOf: ReadonlyMap<string, string>;
+  entries: readonly Anchored[];
 };
 
-function buildItem(page: PageOf, bare: Bare & { anchor: string }): Item {
+type Anchored = Bare & { anchor: string };
+
+function buildItem(page: PageOf, bare: Anchored): Item {
   const { kind, name, anchor, qualities, identity, key, inputs, outputs } = bare;
   const { items } = page.sources.words;
   const own = items.get(`${page.name} ${key}`) ?? items.get(key);
@@ -163,7 +163,7 @@ function listed(
 ): string[] {
   const list = kind === 'error' ? 'reverts' : 'emits';
   if (own?.summary) return own[list];
-  const declared = page.abi.flatMap((each) => (each.type === kind ? [each.name] : []));
+  const declared = page.entries.filter((each) => each.kind === kind).map((each) => each.name);
   if (kind === 'error') declared.push(...page.libraryErrors);
   return (same?.item[list] ?? []).flatMap(({ text: name }) => {
     const [, cause] = /^Sablier\w*?(_\w+)$/.exec(name) ?? [];
@@ -216,13 +216,13 @@ const toParameter = (page: PageOf, parameter: AbiParameter, description: string)
   description,
 });
 
-function typeOf({ slug, anchorOf }: PageOf, parameter: AbiParameter): Piece[] {
+function typeOf({ slug, entries }: PageOf, parameter: AbiParameter): Piece[] {
   const text = sourceType(parameter);
   const [, , key = ''] = declared.exec(parameter.internalType ?? '') ?? [];
-  const anchor = anchorOf.get(key);
-  if (anchor === undefined) return text ? [{ text }] : [];
+  const entry = entries.find((each) => each.key === key);
+  if (!entry) return text ? [{ text }] : [];
   const rest = text.slice(key.length);
-  return [{ text: key, href: `/${slug}#${anchor}` }, ...(rest ? [{ text: rest }] : [])];
+  return [{ text: key, href: `/${slug}#${entry.anchor}` }, ...(rest ? [{ text: rest }] : [])];
 }
 
 /** Returns the library that a type belongs to, or the project that declares an item. */
@@ -232,10 +232,9 @@ function originOf({ abi }: PageOf, { kind, name, key }: Bare): Piece | undefined
   return text ? { text } : undefined;
 }
 
-function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'function', name: string): Piece {
-  const item = abi.find((each) => each.type === kind && each.name === name);
-  const anchor = item && 'name' in item ? anchorOf.get(identify(item).signature) : undefined;
-  return anchor === undefined ? { text: name } : { text: name, href: `/${slug}#${anchor}` };
+function toEntry({ slug, entries }: PageOf, kind: ItemKind, name: string): Piece {
+  const entry = entries.find((each) => each.kind === kind && each.name === name);
+  return entry ? { text: name, href: `/${slug}#${entry.anchor}` } : { text: name };
 }
 
 /** Adds the functions that list an error to those that its words name. */
