@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { ContractDefinition } from 'solidity-ast';
 import { required } from '@/lib/site/invariant';
 import type { ContractKind, ItemKind } from './model';
-import { compilerSelector, type Declaration, membersOf, type Program } from './program';
+import { compilerSelector, type Declaration, membersOf, type Owned, type Program } from './program';
 import type { CompiledRelease } from './releases';
 
 export type Member = Named & { node: Declaration; anchor: string; isInherited: boolean };
@@ -20,19 +19,15 @@ export type Page = {
   members: Member[];
 };
 
-const groups: Record<string, string> = {
-  abstracts: 'Abstracts',
-  interfaces: 'Interfaces',
-  libraries: 'Libraries',
-  types: 'Types',
-};
+/** The folders of the sources that are groups, in order. The pages of all others come first. */
+const groups = ['Abstracts', 'Interfaces', 'Libraries', 'Types'];
 
 /** Lists the pages by part and folder, contracts by number of members, and others by name. */
 export function listPages(program: Program, release: CompiledRelease): Page[] {
   return release.parts.flatMap((part) =>
-    program.files
-      .filter((file) => file.startsWith(`${part.package}/src/`))
-      .flatMap((file) => pagesOfFile(program, release.base, part, file))
+    program.topLevel
+      .filter(({ file }) => file.startsWith(`${part.package}/src/`))
+      .map((declared) => toPage(program, release.base, part, declared))
       .sort((a, b) => order(a) - order(b) || byWeight(a, b) || a.name.localeCompare(b.name, 'en')),
   );
 }
@@ -41,17 +36,15 @@ export function listPages(program: Program, release: CompiledRelease): Page[] {
 const byWeight = (a: Page, b: Page): number =>
   a.kind === 'contract' && b.kind === 'contract' ? b.members.length - a.members.length : 0;
 
-const order = ({ group }: Page): number => Object.values(groups).indexOf(group);
+const order = ({ group }: Page): number => groups.indexOf(group);
 
-function pagesOfFile(program: Program, base: string, part: Page['part'], file: string): Page[] {
-  const folder = path.posix.relative(`${part.package}/src`, path.posix.dirname(file)).replace(/\/.*/, '');
-  const group = groups[folder] ?? '';
-  return program.topLevel(file).map((node) => {
-    const kind = pageKind(node);
-    const slug = [base, part.folder, group.toLowerCase(), `${kind}.${node.name}`].filter(Boolean).join('/');
-    const contract = node.nodeType === 'ContractDefinition' ? node : undefined;
-    return { slug, kind, group, part, file, contract, name: node.name, members: listMembers(program, node) };
-  });
+function toPage(program: Program, base: string, part: Page['part'], { node, file }: Owned): Page {
+  const [folder] = file.slice(`${part.package}/src/`.length).split('/');
+  const group = groups.find((each) => each.toLowerCase() === folder) ?? '';
+  const kind = pageKind(node);
+  const slug = [base, part.folder, group.toLowerCase(), `${kind}.${node.name}`].filter(Boolean).join('/');
+  const contract = node.nodeType === 'ContractDefinition' ? node : undefined;
+  return { slug, kind, group, part, file, contract, name: node.name, members: listMembers(program, node) };
 }
 
 function pageKind(node: ContractDefinition | Declaration): ContractKind {

@@ -24,10 +24,17 @@ export type Declaration =
   | UserDefinedValueTypeDefinition
   | VariableDeclaration;
 
-type Owned = { node: ContractDefinition | Declaration; owner: ContractDefinition | undefined; file: string };
+/** A declaration with its contract, which one outside of contracts doesn't have, and its file. */
+export type Owned = {
+  node: ContractDefinition | Declaration;
+  owner: ContractDefinition | undefined;
+  file: string;
+};
 
 /** The compiled sources, with every declaration indexed by its ID in the syntax tree. */
 export class Program {
+  /** The contracts, and the declarations outside of them, by file and in source order. */
+  readonly topLevel: Owned[] = [];
   readonly contracts: ContractDefinition[] = [];
   private readonly byId = new Map<number, Owned>();
 
@@ -35,7 +42,9 @@ export class Program {
     for (const [file, { nodes }] of Object.entries(compilation.trees)) {
       for (const node of nodes) {
         if (!('name' in node) || !('nameLocation' in node)) continue;
-        this.byId.set(node.id, { node, owner: undefined, file });
+        const found = { node, owner: undefined, file };
+        this.topLevel.push(found);
+        this.byId.set(node.id, found);
         if (node.nodeType !== 'ContractDefinition') continue;
         this.contracts.push(node);
         for (const member of membersOf(node)) this.byId.set(member.id, { node: member, owner: node, file });
@@ -87,18 +96,6 @@ export class Program {
       this.compilation.abis[this.fileOf(contract)]?.[contract.name],
       `${contract.name} has no ABI`,
     );
-  }
-
-  /** Returns the top-level declarations of a file, in source order. */
-  topLevel(file: string): (ContractDefinition | Declaration)[] {
-    return required(this.compilation.trees[file], `there is no file ${file}`).nodes.flatMap((node) => {
-      const found = 'id' in node ? this.byId.get(node.id) : undefined;
-      return found ? [found.node] : [];
-    });
-  }
-
-  get files(): string[] {
-    return Object.keys(this.compilation.trees);
   }
 
   /** Returns the source text of a node, whose offsets are in bytes. */

@@ -63,10 +63,9 @@ export class ReleaseContext {
 
   /** Returns a free struct or type with this name, or a member of any contract. */
   private anyNamed(name: string): ContractDefinition | Declaration | undefined {
-    const { files, contracts } = this.program;
-    return [...files.flatMap((file) => this.program.topLevel(file)), ...contracts.flatMap(membersOf)].find(
-      (node) => node.name === name,
-    );
+    const { topLevel, contracts } = this.program;
+    const nodes = [...topLevel.map(({ node }) => node), ...contracts.flatMap(membersOf)];
+    return nodes.find((node) => node.name === name);
   }
 
   /** Returns a function that replaces names in braces with links. Unknown names are rendered as code. */
