@@ -66,6 +66,13 @@ test('a table that is made from data begins its own sections, and rows with an a
   expect(sections.map(({ text }) => text).join()).not.toMatch(/0x[0-9a-f]{40}/i);
 });
 
+test('the URLs in a table that is made from data are left out, because their words are not searched', async () => {
+  const sections = await sectionsOf('<ApiEndpoints indexer="airdrops" />');
+  const text = sections.map((section) => section.text).join('\n');
+  expect(text).toContain('Chain ID 1.');
+  expect(text).not.toContain('https://');
+});
+
 test('what a snippet holds counts as written there', async () => {
   stubSnippets({ Window: 'Who owns {campaign}.' });
   expect(await textOf('<Snippet name="Window" campaign="a campaign" />')).toBe('Who owns a campaign.');

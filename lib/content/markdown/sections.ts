@@ -101,10 +101,15 @@ const plainFormula = (tex: string): string =>
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
 
-/** Whether an element has content for search. Rows with an ID have separate records. */
+/** Whether an element has content for search. Rows with an ID have separate records, and words in URLs aren't searched. */
 const isFound = (node: ElementContent): boolean =>
   node.type !== 'element' ||
-  !(silent.includes(node.tagName) || (node.tagName === 'tr' && node.properties.id) || isBareTitle(node));
+  !(
+    silent.includes(node.tagName) ||
+    (node.tagName === 'tr' && node.properties.id) ||
+    (node.tagName === 'td' && /^https:\/\/\S+$/.test(textOf(node.children).trim())) ||
+    isBareTitle(node)
+  );
 
 const isBareTitle = ({ properties, children }: Element): boolean =>
   [properties.className].flat().includes('admonition-title') && !/:/.test(textOf(children));
