@@ -1,9 +1,22 @@
 import { Fragment } from 'react';
+import { knownErrors } from '@/.generated/known-errors';
 import { breakable } from '@/components/breakable';
-import type { Decoded, DecodedArgument, DecodedError } from '@/lib/protocol/errors/decode-revert-data';
+import {
+  type Decoded,
+  type DecodedArgument,
+  type DecodedError,
+  decodeRevertData,
+} from '@/lib/protocol/errors/decode-revert-data';
 import type { ErrorRows } from '@/lib/protocol/errors/known-errors';
 import { libraries } from '@/lib/protocol/errors/libraries';
 import styles from './error-decoder.module.css';
+
+// Loaded on demand, with everything it imports, only if there is data to decode.
+
+export { styles };
+
+/** Decodes revert data with every error that this site covers. */
+export const decode = (text: string): Decoded => decodeRevertData(text, knownErrors);
 
 /** Summarizes the result in one sentence. */
 export function headlineOf(decoded: Decoded): string {

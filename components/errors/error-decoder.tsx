@@ -1,8 +1,9 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { listen } from '@/components/listen';
 
-type Decoder = typeof import('./decoder');
+type Decoder = typeof import('./decoded-body');
 
 /**
  * The decoded revert data in the URL, if any: `#data=0x…` or `?data=0x…`. Everything happens in the browser; a fragment
@@ -49,7 +50,7 @@ function DecoderBox() {
  * have fragments.
  * @returns the data, and whether the reader was already on the page and followed a link to it
  */
-function useFragmentData(): { data: string | null; isFollowed: boolean } {
+function useFragmentData() {
   const [state, setState] = useState<{ data: string | null; isFollowed: boolean }>({
     data: null,
     isFollowed: false,
@@ -60,10 +61,8 @@ function useFragmentData(): { data: string | null; isFollowed: boolean } {
       const data = new URLSearchParams(hash.slice(1)).get('data');
       if (data !== null || hash === '') setState({ data, isFollowed });
     };
-    const follow = () => read(true);
     read(false);
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    return listen(window, { hashchange: () => read(true) });
   }, []);
   return state;
 }
@@ -73,7 +72,7 @@ function useDecoder(isNeeded: boolean): Decoder | 'failed' | undefined {
   const [decoder, setDecoder] = useState<Decoder | 'failed'>();
   useEffect(() => {
     if (!isNeeded) return;
-    import('./decoder').then(setDecoder, () => setDecoder('failed'));
+    import('./decoded-body').then(setDecoder, () => setDecoder('failed'));
   }, [isNeeded]);
   return decoder;
 }

@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { listen } from '@/components/listen';
 import { chooseTab, useTabChoice } from '@/components/mdx/use-tab-choice';
 import { callLanguages } from '@/lib/protocol/reference/calls/languages';
 
@@ -30,8 +31,7 @@ export function CallLanguage() {
       event.preventDefault();
       chooseTab(group, textOf(summary), summary);
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return listen(document, { click: onClick });
   }, []);
   return null;
 }

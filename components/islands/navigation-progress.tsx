@@ -1,6 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Hourglass } from '@/components/hourglass';
+import { listen } from '@/components/listen';
 import { targetOfClick } from '@/lib/browser/click-target';
 import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/lib/browser/payloads';
 import { toPagePath } from '@/lib/site/page-paths';
@@ -59,13 +60,8 @@ export function NavigationProgress() {
 
 const readConnection = (): boolean => navigator.onLine;
 
-function subscribeToConnection(listener: () => void): () => void {
-  const events = ['online', 'offline'];
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
-}
+const subscribeToConnection = (listener: () => void): (() => void) =>
+  listen(window, { online: listener, offline: listener });
 
 /**
  * Tracks the page that's loading, from the time Next requests it until it's shown or the reader goes
@@ -86,17 +82,16 @@ function useAwaitedPage(): { awaited: string | undefined; load: () => void } {
       if (clicked?.pathname === window.location.pathname) settleAwaitedPage();
       target.current = clicked ?? target.current;
     };
+    return listen(document, { click: onClick });
+  }, []);
+
+  useEffect(() => {
     const onPopState = () => {
       target.current = undefined;
       settleAwaitedPage();
     };
-    document.addEventListener('click', onClick);
     // Runs in the capture phase, before Next handles the event and possibly requests a page.
-    window.addEventListener('popstate', onPopState, true);
-    return () => {
-      document.removeEventListener('click', onClick);
-      window.removeEventListener('popstate', onPopState, true);
-    };
+    return listen(window, { popstate: onPopState }, { capture: true });
   }, []);
 
   // For back and forward navigation, the URL is already that of the target page.

@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { listen } from '@/components/listen';
 import { isPlainClick } from '@/lib/browser/click-target';
 import { addCopyButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { copyText } from '@/lib/browser/copy-text';
@@ -44,12 +45,7 @@ export function PageActions() {
       if (action === 'member-menu') return announce(await openMenu(element, copy));
       if (element instanceof HTMLAnchorElement) return copy(ownAddress(element.hash), 'Link copied');
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', dismissCards);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', dismissCards);
-    };
+    return listen(document, { click: onClick, keydown: dismissCards });
   }, []);
   return <p ref={status} role="status" className="visually-hidden" />;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '@/components/listen';
 
 /** After a link, the root element still has the title of the page that the browser loaded. The stylesheet prints it. */
 export function PrintTitle() {
@@ -6,8 +7,7 @@ export function PrintTitle() {
     const onPrint = () => {
       document.documentElement.dataset.title = document.title;
     };
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
+    return listen(window, { beforeprint: onPrint });
   }, []);
   return null;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { listen } from '@/components/listen';
 import { isPage, linkOf } from '@/lib/browser/click-target';
 import { isSlowConnection } from '@/lib/browser/online';
 import { answerFromPreloads, preloadPayload } from '@/lib/browser/payloads';
 
-const intentEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
 /** Milliseconds that the pointer rests on a link before its page is preloaded, so that crossing links fetches nothing. */
 const hoverDelay = 65;
 
@@ -31,10 +31,11 @@ export function RoutePreloader() {
       if (type === 'pointerover') timer = window.setTimeout(preloadPayload, hoverDelay, url.pathname);
       else preloadPayload(url.pathname);
     };
-    for (const event of intentEvents) document.addEventListener(event, preload, { passive: true });
+    const listeners = { pointerover: preload, pointerdown: preload, touchstart: preload, focusin: preload };
+    const remove = listen(document, listeners, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const event of intentEvents) document.removeEventListener(event, preload);
+      remove();
     };
   }, []);
   return null;

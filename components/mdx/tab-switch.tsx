@@ -1,13 +1,6 @@
 'use client';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { listen } from '@/components/listen';
 import styles from './tab-switch.module.css';
 import { chooseTab, useTabChoice } from './use-tab-choice';
 
@@ -22,7 +15,13 @@ export function TabSwitch({ group, labels, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const selected = useTabChoice(group, labels);
 
-  useFindInPanels(list, group, selected);
+  // The browser's find feature also searches hidden panels. React can't render the value of the attribute.
+  const hideUntilFound = (label: string) => (panel: HTMLElement | null) => {
+    if (!panel) return undefined;
+    if (label === selected) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+    return listen(panel, { beforematch: () => chooseTab(group, label) });
+  };
 
   const move = (event: KeyboardEvent) => {
     const current = labels.indexOf(selected);
@@ -59,11 +58,11 @@ export function TabSwitch({ group, labels, children }: Props) {
       {labels.map((label, index) => (
         <div
           key={label}
+          ref={hideUntilFound(label)}
           role="tabpanel"
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
           className={styles.panel}
-          data-label={label}
           data-hidden={label !== selected || undefined}
         >
           <p className={styles.label}>{label}</p>
@@ -73,31 +72,3 @@ export function TabSwitch({ group, labels, children }: Props) {
     </div>
   );
 }
-
-/**
- * Lets the browser's find feature search the hidden panels, and selects the tab of a match. React can't render the value
- * of the attribute. Without scripts, all panels are visible.
- */
-function useFindInPanels(list: RefObject<HTMLDivElement | null>, group: string, selected: string): void {
-  // On every render, because React doesn't know the attribute.
-  useLayoutEffect(() => {
-    for (const panel of panelsOf(list.current)) {
-      if (panel.dataset.label === selected) panel.removeAttribute('hidden');
-      else panel.setAttribute('hidden', 'until-found');
-    }
-  });
-  useEffect(() => {
-    const onFind = ({ currentTarget }: Event) =>
-      currentTarget instanceof HTMLElement && chooseTab(group, currentTarget.dataset.label ?? '');
-    const panels = panelsOf(list.current);
-    for (const panel of panels) panel.addEventListener('beforematch', onFind);
-    return () => {
-      for (const panel of panels) panel.removeEventListener('beforematch', onFind);
-    };
-  }, [list, group]);
-}
-
-const panelsOf = (list: Element | null): HTMLElement[] =>
-  [...(list?.parentElement?.children ?? [])].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.role === 'tabpanel',
-  );

@@ -1,7 +1,7 @@
-import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';
+import { listen } from '@/components/listen';
 import { SmartLink } from '@/components/site/smart-link';
 import { continueIn, isOffered, releaseOfPage } from '@/lib/nav/releases';
 import { products } from '@/lib/site/release';
@@ -33,7 +33,8 @@ export function ReleaseMenu({ slug, path }: Props) {
     own.find(({ isNewest }) => isNewest);
   const hiddenName = <span className="visually-hidden">{name} </span>;
   return (
-    <details className={styles.menu} ref={menu}>
+    // A new element for each page, because it's closed.
+    <details key={slug} className={styles.menu} ref={menu}>
       <summary>
         <span>Release: </span>
         {hiddenName}
@@ -66,10 +67,7 @@ export function ReleaseMenu({ slug, path }: Props) {
   );
 }
 
-/**
- * Closes the menu when the page changes, and like a popover, when the reader clicks elsewhere or presses Esc. On the first
- * page, leave it alone: the reader may have opened it before hydration.
- */
+/** Closes the menu like a popover, when the reader clicks elsewhere or presses Esc. */
 function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -82,19 +80,7 @@ function useClosingMenu() {
       } else if (event.target instanceof Node && element.contains(event.target)) return;
       element.open = false;
     };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
-    };
+    return listen(document, { click: close, keydown: close });
   }, []);
-  const pathname = usePathname();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (menu.current) menu.current.open = false;
-  }, [pathname]);
   return menu;
 }

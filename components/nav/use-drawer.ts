@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { listen } from '@/components/listen';
 import { closePopover, isPopoverOpen } from '@/lib/browser/popover';
+
+/**
+ * The parts of the page outside the drawer. Not `main` itself, because readers who navigate by landmarks need a main
+ * landmark, and no dialog, which makes the rest of the page inert when it opens.
+ */
+const outside = 'body > :not(dialog, .layout), main > *';
 
 /**
  * Adds what the browser's popover doesn't do for a drawer. While it's open, the page behind it can't receive
@@ -15,7 +22,7 @@ export function useDrawer(slug: string) {
     const element = drawer.current;
     if (!element) return;
     const setOutsideInert = (isInert: boolean) => {
-      for (const sibling of elementsOutside(element)) sibling.inert = isInert;
+      for (const each of document.querySelectorAll<HTMLElement>(outside)) each.inert = isInert;
     };
     const onOpened = () => {
       if (!isPopoverOpen(element)) return;
@@ -33,14 +40,7 @@ export function useDrawer(slug: string) {
     };
     // The browser may have opened it before this script ran.
     onOpened();
-    element.addEventListener('toggle', onOpened);
-    element.addEventListener('beforetoggle', onClosing);
-    element.addEventListener('click', onClick);
-    return () => {
-      element.removeEventListener('toggle', onOpened);
-      element.removeEventListener('beforetoggle', onClosing);
-      element.removeEventListener('click', onClick);
-    };
+    return listen(element, { toggle: onOpened, beforetoggle: onClosing, click: onClick });
   }, []);
 
   useEffect(() => {
@@ -48,8 +48,7 @@ export function useDrawer(slug: string) {
     const closeIfWide = () => wide.matches && closePopover(drawer.current);
     // The window may have grown since the browser opened the drawer, before this script ran.
     closeIfWide();
-    wide.addEventListener('change', closeIfWide);
-    return () => wide.removeEventListener('change', closeIfWide);
+    return listen(wide, { change: closeIfWide });
   }, []);
 
   // Skip the first render, because the reader may have opened the drawer before hydration.
@@ -62,26 +61,3 @@ export function useDrawer(slug: string) {
 
   return drawer;
 }
-
-/**
- * Returns the parts of the page outside the drawer. For `main`, it returns the children, because readers who
- * navigate by landmarks need a main landmark.
- */
-function elementsOutside(drawer: HTMLElement): HTMLElement[] {
-  const outside: HTMLElement[] = [];
-  for (
-    let element: HTMLElement | null = drawer;
-    element && element !== document.body;
-    element = element.parentElement
-  ) {
-    for (const sibling of element.parentElement?.children ?? []) {
-      // A dialog makes the rest of the page inert when it opens, and must not be inert itself.
-      if (sibling === element || !isHtml(sibling) || sibling.matches('dialog')) continue;
-      if (sibling.matches('main')) outside.push(...[...sibling.children].filter(isHtml));
-      else outside.push(sibling);
-    }
-  }
-  return outside;
-}
-
-const isHtml = (element: Element): element is HTMLElement => element instanceof HTMLElement;

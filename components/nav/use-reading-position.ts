@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '@/components/listen';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import type { Heading } from '@/lib/markup/document';
 
@@ -32,13 +33,8 @@ export function useReadingPosition(headings: Heading[]): ReadingPosition {
       setCurrent(id);
       setPart(findPart(all, headings, id));
     };
-    window.addEventListener('scroll', mark, { passive: true });
-    window.addEventListener('hashchange', mark);
     mark();
-    return () => {
-      window.removeEventListener('scroll', mark);
-      window.removeEventListener('hashchange', mark);
-    };
+    return listen(window, { scroll: mark, hashchange: mark }, { passive: true });
   }, [headings]);
   return { current, part };
 }

@@ -1,7 +1,8 @@
 import { usePathname } from 'next/navigation';
-import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
+import { listen } from '@/components/listen';
 import { isPlainClick } from '@/lib/browser/click-target';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
@@ -143,6 +144,9 @@ function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
     adopt();
   }, [adopt]);
 
+  // Going back or forward changes the page behind the dialog, which would cover it.
+  useEffect(() => listen(window, { popstate: () => dialog.current?.close() }), []);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isOpen = dialog.current?.open === true;
@@ -161,16 +165,7 @@ function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
       event.preventDefault();
       open();
     };
-    // Going back or forward changes the page behind the dialog, which would cover it.
-    const onPopState = () => dialog.current?.close();
-    window.addEventListener('popstate', onPopState);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('click', onClick);
-    return () => {
-      window.removeEventListener('popstate', onPopState);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('click', onClick);
-    };
+    return listen(document, { keydown: onKeyDown, click: onClick });
   }, [input, open]);
 
   const onClose = () => {
@@ -188,13 +183,12 @@ function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
  */
 function useBackdrop(close: () => void) {
   const isPressed = useRef(false);
-  const isBeside = ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) =>
-    target === currentTarget;
+  const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
   return {
-    onPointerDown: (event: PointerEvent) => {
+    onPointerDown: (event: SyntheticEvent) => {
       isPressed.current = isBeside(event);
     },
-    onClick: (event: { target: EventTarget; currentTarget: EventTarget }) => {
+    onClick: (event: SyntheticEvent) => {
       if (isPressed.current && isBeside(event)) close();
     },
   };

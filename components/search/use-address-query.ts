@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { listen } from '@/components/listen';
 import { withBasePath } from '@/lib/site/addresses';
 import { isSameStep, searchAddress } from './query';
 
@@ -75,8 +76,7 @@ export function useAddressQuery(input: RefObject<HTMLInputElement | null>): Addr
       const { pathname, searchParams } = new URL(window.location.href);
       if (pathname === ownPath) follow(searchParams.get('q') ?? '');
     };
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    return listen(window, { popstate: onPopState });
   }, [follow]);
 
   // Runs before the URL is read, which would overwrite what the reader typed.

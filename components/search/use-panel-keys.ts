@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { listen } from '@/components/listen';
 import { isComposed } from './keyboard';
 
 type Places = {
@@ -21,8 +22,7 @@ export function usePanelKeys({ dialog, input }: Places, onKey: (event: KeyboardE
       if (isLetter(event) && event.target !== input.current) input.current?.focus();
       onKey(event);
     };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    return listen(document, { keydown: onKeyDown }, { capture: true });
   });
 }
 

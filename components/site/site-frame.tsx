@@ -7,14 +7,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Analytics } from '@/components/islands/analytics';
 import { CallLanguage } from '@/components/islands/call-language';
 import { EarlyEvents } from '@/components/islands/early-events';
+import { FragmentTarget } from '@/components/islands/fragment-target';
 import { LinkRouter } from '@/components/islands/link-router';
-import { MovedAnchors } from '@/components/islands/moved-anchors';
 import { NavigationProgress } from '@/components/islands/navigation-progress';
 import { OfflinePages } from '@/components/islands/offline-pages';
 import { PageActions } from '@/components/islands/page-actions';
 import { PrintTitle } from '@/components/islands/print-title';
 import { RoutePreloader } from '@/components/islands/route-preloader';
-import { RowTargets } from '@/components/islands/row-targets';
 import { Sidebar } from '@/components/nav/sidebar';
 import { SearchModal } from '@/components/search/search-modal';
 import { AnnouncementBar } from './announcement-bar';
@@ -62,8 +61,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <RoutePreloader />
         <PageActions />
         <CallLanguage />
-        <RowTargets />
-        <MovedAnchors />
+        <FragmentTarget />
         <OfflinePages />
         <PrintTitle />
         <EarlyEvents />

@@ -1,18 +1,29 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { listen } from '@/components/listen';
 import { linkOf } from '@/lib/browser/click-target';
-import { readFragment } from '@/lib/browser/follow-moved-anchor';
+import { followMovedAnchor, readFragment } from '@/lib/browser/follow-moved-anchor';
 import { revealFiltered } from '@/lib/browser/page-filter';
 
 /**
  * Highlights the table row that the URL points to, however the URL changed, and reveals it if it's hidden. Without
- * scripts, no row is hidden and the stylesheet highlights the target.
+ * scripts, no row is hidden and the stylesheet highlights the target. It also redirects old anchors to the current
+ * location of their section.
  */
-export function RowTargets() {
+export function FragmentTarget() {
   const pathname = usePathname();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own rows.
-  useEffect(markRow, [pathname]);
+  useEffect(arrive, [pathname]);
+
+  useEffect(() => listen(window, { hashchange: arrive }), []);
+
+  useEffect(() => {
+    // Not every browser supports this. Without it, only `hashchange` reports a new fragment.
+    const navigation: Navigation | undefined = window.navigation;
+    navigation?.addEventListener('currententrychange', markRow);
+    return () => navigation?.removeEventListener('currententrychange', markRow);
+  }, []);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -22,20 +33,14 @@ export function RowTargets() {
     const onFind = ({ target }: Event) => {
       if (target instanceof Element) revealFiltered(target);
     };
-    // Not every browser supports this. Without it, only `hashchange` reports a new fragment.
-    const navigation: Navigation | undefined = window.navigation;
-    window.addEventListener('hashchange', markRow);
-    navigation?.addEventListener('currententrychange', markRow);
-    document.addEventListener('click', onClick);
-    document.addEventListener('beforematch', onFind);
-    return () => {
-      window.removeEventListener('hashchange', markRow);
-      navigation?.removeEventListener('currententrychange', markRow);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('beforematch', onFind);
-    };
+    return listen(document, { click: onClick, beforematch: onFind });
   }, []);
   return null;
+}
+
+function arrive(): void {
+  markRow();
+  followMovedAnchor();
 }
 
 /**
