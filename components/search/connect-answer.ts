@@ -11,6 +11,8 @@ export type Answer = {
   hits: SearchHit[];
   /** The total number of hits, or of their pages. */
   count: Count;
+  /** Whether there are more hits than were asked for. */
+  hasMore: boolean;
   /** The number of hits for each value of each counted facet, or `undefined` before the first answer. */
   facetCounts: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
   /** Whether the search after this answer failed. */
@@ -51,6 +53,7 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
         number: (isReal && results.nbHits) || 0,
         unit: isReal && results.exhaustiveNbHits === false ? 'page' : 'result',
       },
+      hasMore: ((isReal && results.nbPages) || 1) > 1,
       // An empty query has an answer without counts.
       facetCounts:
         isReal && results.query !== ''

@@ -1,35 +1,34 @@
 import { memo, type ReactNode } from 'react';
 import { products, sections } from '@/lib/nav/sections';
 import { products as productNames } from '@/lib/site/release';
+import type { Answer } from './connect-answer';
 import styles from './facet-chips.module.css';
-import type { Chosen, Facet, Facets } from './use-facets';
+import type { Facet, FacetChoice } from './use-facets';
 import type { Releases } from './use-releases';
 
-type Props = {
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+type Props = FacetChoice & {
   releases: Releases;
   /** Each chip shows how many results it would leave. */
-  countOf: Facets['countOf'];
+  counts: Answer['facetCounts'];
 };
 
 /**
  * Filters the results by section, by product, or by both, and offers the releases that they prefer. Its parts are always
  * the same, in the same order.
  */
-export const FacetChips = memo(function FacetChips({ chosen, onChoose, releases, countOf }: Props) {
+export const FacetChips = memo(function FacetChips({ chosen, choose, releases, counts }: Props) {
   const filters = (facet: Facet, label: string, values: readonly { id: string; label: string }[]) => {
     const { [facet]: current, ...others } = chosen;
     return (
       <Labeled label={label} className={styles.facet}>
-        <Chip label="All" isChosen={!current} onChoose={() => onChoose(others)} />
+        <Chip label="All" isChosen={!current} onChoose={() => choose(others)} />
         {values.map(({ id, label }) => (
           <Chip
             key={id}
             label={label}
             isChosen={current === id}
-            count={countOf(facet, id)}
-            onChoose={() => onChoose(current === id ? others : { ...others, [facet]: id })}
+            count={counts && (counts[facet]?.[id] ?? 0)}
+            onChoose={() => choose(current === id ? others : { ...others, [facet]: id })}
           />
         ))}
       </Labeled>

@@ -1,9 +1,9 @@
 import { withBasePath } from '@/lib/site/addresses';
 import { HitSnippet, HitTitle } from './hit-text';
 import { atPlace, type FoundPage } from './hits/found-page';
+import { rememberHit } from './hits/saved-pages';
 import { KindIcon } from './kind-icon';
 import styles from './page-results.module.css';
-import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit>; onLeave: () => void };

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
 import { plural } from '@/lib/markup/plural';
 import { withBasePath } from '@/lib/site/addresses';
@@ -32,7 +32,8 @@ type HitProps = LinkProps & { onExpand: (row: Row<SearchHit>, isOpening: boolean
  * pointer selects an option only when the pointer moves, not when the list scrolls under it. Thanks to
  * `memo`, moving the selection renders two options instead of the whole list.
  */
-export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...option }: HitProps) {
+export const HitOption = memo(function HitOption({ onExpand, ...option }: HitProps) {
+  const { page } = option;
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -40,13 +41,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
     if (!onExpand(row, true)) onExpand(row, false);
   };
   return (
-    <a
-      {...attributesOf(option)}
-      href={withBasePath(page.path)}
-      className={styles.option}
-      onClick={(event) => onChoose(page, isPlainClick(event))}
-      onAuxClick={() => onChoose(page, false)}
-    >
+    <OptionLink {...option} className={styles.option}>
       <KindIcon kind={page.kind} product={page.hit.product} title={page.title} />
       <span className={styles.lines}>
         <span className={styles.title}>
@@ -63,7 +58,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
           <span className={styles.trail}>{page.place.join(' › ')}</span> <HitSnippet page={page} />
         </span>
       </span>
-    </a>
+    </OptionLink>
   );
 });
 
@@ -71,22 +66,28 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
 export const PlaceOption = memo(function PlaceOption({
   page,
   place,
-  onChoose,
   ...option
 }: LinkProps & { place: PlacePath }) {
-  const there = atPlace(page, place);
   return (
-    <a
-      {...attributesOf(option)}
-      href={withBasePath(place.path)}
-      className={`${styles.option} ${styles.place}`}
-      onClick={(event) => onChoose(there, isPlainClick(event))}
-      onAuxClick={() => onChoose(there, false)}
-    >
+    <OptionLink {...option} page={atPlace(page, place)} className={`${styles.option} ${styles.place}`}>
       <span className={styles.title}>{place.contract}</span>
-    </a>
+    </OptionLink>
   );
 });
+
+type OptionLinkProps = LinkProps & { className: string | undefined; children: ReactNode };
+
+const OptionLink = ({ page, onChoose, className, children, ...option }: OptionLinkProps) => (
+  <a
+    {...attributesOf(option)}
+    href={withBasePath(page.path)}
+    className={className}
+    onClick={(event) => onChoose(page, isPlainClick(event))}
+    onAuxClick={() => onChoose(page, false)}
+  >
+    {children}
+  </a>
+);
 
 /** A row that reveals the hits of the releases that the reader didn't choose. */
 export const FoldOption = memo(function FoldOption({

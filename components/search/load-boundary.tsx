@@ -58,7 +58,7 @@ export class LoadBoundary extends Component<Props, State> {
     return (
       <>
         <SearchFailure
-          {...(isLoadFailure(error) ? missing : broken)}
+          cause={isLoadFailure(error) ? 'missing' : 'broken'}
           onRetry={this.reload}
           isRetrying={phase === 'reloading'}
         />
@@ -67,13 +67,3 @@ export class LoadBoundary extends Component<Props, State> {
     );
   }
 }
-
-const missing = {
-  title: 'Search could not be loaded',
-  text: 'Part of the search didn’t load. You might be offline, or the site might have just been updated.',
-};
-
-const broken = {
-  title: 'Search stopped working',
-  text: 'Retry reloads the page and keeps what you have typed.',
-};

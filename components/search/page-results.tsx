@@ -1,11 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useInfiniteHits } from 'react-instantsearch';
+import { useEffect, useRef, useState } from 'react';
 import { FacetChips } from './facet-chips';
-import { FetchFailure } from './fetch-failure';
 import { formatCount } from './format-count';
 import { HitItem } from './hit-item';
-import type { HitFacts } from './hits/found-page';
-import { readHits, splitByRelease } from './hits/read-hits';
+import { splitByRelease } from './hits/read-hits';
 import { LanguageNote } from './language-note';
 import { NoResults } from './no-results';
 import { OfflineNote } from './offline-note';
@@ -13,9 +10,10 @@ import styles from './page-results.module.css';
 import { shortenQuery } from './query';
 import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
+import { SearchFailure } from './search-failure';
 import { SearchWaiting } from './search-waiting';
-import { useFacets } from './use-facets';
-import { hitsCache, usePlace } from './use-place';
+import { type FacetChoice, useFacets } from './use-facets';
+import { placeOf, usePlace } from './use-place';
 import { useReleases } from './use-releases';
 import { useSearchView } from './use-search-view';
 
@@ -28,55 +26,51 @@ export type PageResultsProps = {
   onReload: () => void;
 };
 
-const hitsPerPage = 20;
+/** The number of hits that the list starts with, and that each press of the button adds. */
+const step = 20;
 
 /** Everything below the field on the search page. It's loaded separately, together with the search code. */
 export function PageResults(props: PageResultsProps) {
+  const { query } = props;
+  const facets = useFacets();
+  const { chosen } = facets;
+  // Readers who come back find as many hits as they left. Another query or filter starts again.
+  const [wanted, setWanted] = useState(() => ({ query, chosen, hits: placeOf(query)?.hits ?? step }));
+  const hits = wanted.query === query && wanted.chosen === chosen ? wanted.hits : step;
+  const showMore = () => setWanted({ query, chosen, hits: hits + step });
   return (
-    <SearchEngine query={props.query} hitsPerPage={hitsPerPage} snippetWords={40}>
-      <PageBody {...props} />
+    <SearchEngine query={query} hitsPerPage={hits} snippetWords={40} chosen={chosen}>
+      <PageBody {...props} facets={facets} wanted={hits} onMore={showMore} />
     </SearchEngine>
   );
 }
 
-function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
+type BodyProps = PageResultsProps & { facets: FacetChoice; wanted: number; onMore: () => void };
+
+function PageBody({ query, facets, wanted, onMore, onQuery, onLeave, onReload }: BodyProps) {
   const search = useSearchView(query);
-  const facets = useFacets();
+  const { view, pages, answeredQuery } = search;
   const releases = useReleases();
-  const { items, isLastPage, showMore } = useInfiniteHits<HitFacts>({
-    cache: hitsCache,
-    // Texts are rendered as text.
-    escapeHTML: false,
-  });
-  const pages = useMemo(() => readHits(items), [items]);
-  const { shown, folded } = splitByRelease(pages, { query: search.answeredQuery, others: releases.others });
+  const { shown, folded } = splitByRelease(pages, { query: answeredQuery, others: releases.others });
   const list = useRef<HTMLOListElement>(null);
-  const markEnd = useFocusOnMore(list, {
-    query: search.answeredQuery,
-    loaded: items.length,
-    shown: shown.length,
-  });
-  const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
-  const savePlace = usePlace(search.answeredQuery, view === 'found');
+  const markEnd = useFocusOnMore(list, { query: answeredQuery, loaded: pages.length, shown: shown.length });
+  const savePlace = usePlace(answeredQuery, wanted, view === 'found');
   const leave = () => {
     onLeave();
     savePlace();
   };
   return (
     <>
-      {(search.view !== 'empty' || Object.keys(facets.chosen).length > 0) && (
-        <FacetChips
-          chosen={facets.chosen}
-          onChoose={facets.choose}
-          releases={releases}
-          countOf={facets.countOf}
-        />
+      {(view !== 'empty' || Object.keys(facets.chosen).length > 0) && (
+        <FacetChips {...facets} releases={releases} counts={search.facetCounts} />
       )}
       {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
-      {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
-      {(view === 'found' || view === 'empty') && <LanguageNote query={search.answeredQuery} />}
+      {view === 'failed' && (
+        <SearchFailure cause="fetch" onRetry={search.retry} isRetrying={search.isSearching} />
+      )}
+      {(view === 'found' || view === 'empty') && <LanguageNote query={answeredQuery} />}
       {view === 'empty' && (
-        <NoResults query={search.answeredQuery} facets={facets} onQuery={onQuery} onLeave={leave} />
+        <NoResults query={answeredQuery} facets={facets} onQuery={onQuery} onLeave={leave} />
       )}
       {view === 'found' && (
         <>
@@ -85,7 +79,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
           <p key={search.count.number} className={styles.count}>
             {`${formatCount(search.count)} for `}
             <strong>
-              <bdi translate="no">{shortenQuery(search.answeredQuery)}</bdi>
+              <bdi translate="no">{shortenQuery(answeredQuery)}</bdi>
             </strong>
           </p>
           <ol ref={list} className={styles.list} translate="no" aria-busy={search.isSearching}>
@@ -103,13 +97,13 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
               </ol>
             </details>
           )}
-          {!isLastPage && (
+          {search.hasMore && (
             <button
               type="button"
               className={styles.more}
               onClick={() => {
                 markEnd();
-                showMore();
+                onMore();
               }}
             >
               Show more results
@@ -117,7 +111,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
           )}
         </>
       )}
-      <ResultStatus view={view} count={search.count} query={search.answeredQuery} />
+      <ResultStatus view={view} count={search.count} query={answeredQuery} />
     </>
   );
 }

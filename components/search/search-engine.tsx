@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { createSearchClient, searchIndex } from '@/lib/search/search-client';
 import { markTags } from './hits/read-marks';
-import type { Chosen } from './use-facets';
+import type { Chosen, Facet } from './use-facets';
 import { useReleases } from './use-releases';
 
 /** The search client, which is loaded with the first query. */
@@ -10,6 +10,8 @@ export const searchClient = createSearchClient();
 
 /** The attributes of a hit to retrieve. The full text isn't needed, because the match comes with a snippet. */
 const attributes = ['url', 'type', 'hierarchy', 'section', 'product', 'release', 'kind', 'keywords'];
+
+const facets: Facet[] = ['section', 'product'];
 
 const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
 
@@ -19,8 +21,8 @@ type Props = {
   hitsPerPage: number;
   /** How many words to show around a match. */
   snippetWords: number;
-  /** If set, the values of these facets are counted, and hits are limited to the chosen ones. */
-  facets?: { names: string[]; chosen: Chosen };
+  /** The filters that limit the hits. */
+  chosen: Chosen;
   children: ReactNode;
 };
 
@@ -28,7 +30,7 @@ type Props = {
  * Provides the search results for a query to its children. Search queries are the only requests it sends: it records no
  * events, and it doesn't use InstantSearch routing, which would conflict with Next's.
  */
-export function SearchEngine({ query, hitsPerPage, snippetWords, facets, children }: Props) {
+export function SearchEngine({ query, hitsPerPage, snippetWords, chosen, children }: Props) {
   const { filters } = useReleases();
   const [initialUiState] = useState({ [searchIndex]: { query } });
   return (
@@ -44,18 +46,15 @@ export function SearchEngine({ query, hitsPerPage, snippetWords, facets, childre
         attributesToRetrieve={attributes}
         attributesToSnippet={[`content:${snippetWords}`]}
         optionalFilters={filters}
-        {...(facets && toParameters(facets))}
+        // Parameters instead of widgets, each of which would render again for each key. Facets are counted as if their own
+        // filter weren't set.
+        disjunctiveFacets={facets}
+        disjunctiveFacetsRefinements={Object.fromEntries(
+          Object.entries(chosen).map(([facet, value]) => [facet, [value]]),
+        )}
         {...markTags}
       />
       {children}
     </InstantSearch>
   );
 }
-
-/** Disjunctive facets are counted as if their own filter weren't set. */
-const toParameters = ({ names, chosen }: NonNullable<Props['facets']>) => ({
-  disjunctiveFacets: names,
-  disjunctiveFacetsRefinements: Object.fromEntries(
-    Object.entries(chosen).map(([facet, value]) => [facet, [value]]),
-  ),
-});

@@ -1,15 +1,33 @@
 import styles from './search-states.module.css';
 
+const causes = {
+  /** The index or its host didn't respond. */
+  fetch: {
+    title: 'Unable to fetch results',
+    text: 'You might want to check your network connection.',
+  },
+  /** A script didn't load. */
+  missing: {
+    title: 'Search could not be loaded',
+    text: 'Part of the search didn’t load. You might be offline, or the site might have just been updated.',
+  },
+  /** A component threw an error. */
+  broken: {
+    title: 'Search stopped working',
+    text: 'Retry reloads the page and keeps what you have typed.',
+  },
+};
+
 type Props = {
-  title: string;
-  text: string;
+  cause: keyof typeof causes;
   onRetry: () => void;
   /** Whether a retry is in progress. */
-  isRetrying?: boolean;
+  isRetrying: boolean;
 };
 
 /** Reports that the search failed and why, and offers to retry. */
-export function SearchFailure({ title, text, onRetry, isRetrying = false }: Props) {
+export function SearchFailure({ cause, onRetry, isRetrying }: Props) {
+  const { title, text } = causes[cause];
   return (
     <div role="alert" className={styles.state}>
       <p className={styles.title}>{title}</p>

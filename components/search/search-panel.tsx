@@ -11,9 +11,7 @@ import {
   useState,
 } from 'react';
 import { FacetChips } from './facet-chips';
-import { FetchFailure } from './fetch-failure';
 import { noResults } from './format-count';
-import { readHits } from './hits/read-hits';
 import { LanguageNote } from './language-note';
 import { ModalResults } from './modal-results';
 import { NoResults } from './no-results';
@@ -22,11 +20,12 @@ import { PanelFoot } from './panel-foot';
 import { cleanQuery } from './query';
 import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
+import { SearchFailure } from './search-failure';
 import styles from './search-panel.module.css';
 import { SearchWaiting } from './search-waiting';
 import { StartScreen } from './start-screen';
 import { useAfterPaint } from './use-after-paint';
-import type { Chosen, Facet, FacetChoice } from './use-facets';
+import { type FacetChoice, useFacets } from './use-facets';
 import { useReleases } from './use-releases';
 import { type SearchState, useSearchView } from './use-search-view';
 
@@ -46,8 +45,6 @@ export type SearchPanelProps = {
 /** More hits wouldn't be visible without scrolling. The results page shows the rest. */
 const hitsInModal = 12;
 
-const facetNames: Facet[] = ['section', 'product'];
-
 /** Separate from the properties, so that a keystroke renders what depends on the query and not InstantSearch itself. */
 const CurrentQuery = createContext('');
 
@@ -65,11 +62,10 @@ export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
 type PanelProps = Omit<SearchPanelProps, 'query'>;
 
 const Panel = memo(function Panel({ firstQuery, ...rest }: PanelProps & { firstQuery: string }) {
-  const [chosen, choose] = useState<Chosen>({});
-  const facets = useMemo(() => ({ names: facetNames, chosen }), [chosen]);
+  const facets = useFacets();
   return (
-    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={24} facets={facets}>
-      <PanelBody {...rest} facets={{ chosen, choose }} />
+    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={24} chosen={facets.chosen}>
+      <PanelBody {...rest} facets={facets} />
     </SearchEngine>
   );
 });
@@ -81,8 +77,8 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   const search = useSearchView(query);
   const releases = useReleases();
   // The hosted engine returns up to three hits for each one that is asked for.
-  const pages = useMemo(() => readHits(search.hits).slice(0, hitsInModal), [search.hits]);
-  const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
+  const pages = useMemo(() => search.pages.slice(0, hitsInModal), [search.pages]);
+  const { view } = search;
   // A pending Enter is discarded, so that a retry only shows the hits.
   useEffect(() => {
     if (view === 'failed') awaited.current = undefined;
@@ -93,11 +89,6 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
     count: useAfterPaint(view === 'found' ? search.count : noResults, noResults),
     facetCounts: useAfterPaint(search.facetCounts, undefined),
   };
-  const { facetCounts } = later;
-  const countOf = useCallback(
-    (facet: Facet, value: string) => facetCounts && (facetCounts[facet]?.[value] ?? 0),
-    [facetCounts],
-  );
   const isFresh = useAwaited({ search, query, awaited, dialog });
   // Without a result, a filter has nothing to offer, unless the reader chose one.
   const hasFilters = view !== 'start' && (view !== 'empty' || Object.keys(facets.chosen).length > 0);
@@ -110,15 +101,15 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   );
   return (
     <>
-      {hasFilters && (
-        <FacetChips chosen={facets.chosen} onChoose={facets.choose} releases={releases} countOf={countOf} />
-      )}
+      {hasFilters && <FacetChips {...facets} releases={releases} counts={later.facetCounts} />}
       {view === 'found' && <OfflineNote />}
       {(view === 'found' || view === 'empty') && <LanguageNote query={search.answeredQuery} />}
       <div className={styles.body} data-view={view} aria-busy={search.isSearching}>
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}
         {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
-        {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
+        {view === 'failed' && (
+          <SearchFailure cause="fetch" onRetry={search.retry} isRetrying={search.isSearching} />
+        )}
         {view === 'empty' && (
           <NoResults query={search.answeredQuery} facets={facets} onQuery={ask} onLeave={onClose} />
         )}

@@ -1,12 +1,13 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { useStored } from '@/components/create-stored';
-import { Drawing } from './drawing';
+import { isPlainClick } from '@/lib/browser/click-target';
+import { withBasePath } from '@/lib/site/addresses';
+import { Drawing, type DrawingName } from './drawing';
 import { popularPages } from './hits/popular-pages';
 import { forgetPage, type SavedPage, saved, savePage } from './hits/saved-pages';
 import { moveSelection } from './keyboard';
 import { KindIcon } from './kind-icon';
-import { PageRow, RowButton } from './page-row';
 import styles from './start-screen.module.css';
 import { usePanelKeys } from './use-panel-keys';
 
@@ -89,7 +90,7 @@ export function StartScreen({ dialog, input, onClose }: Props) {
   );
 }
 
-function PageList({ title, children }: { title: string; children: React.ReactNode[] }) {
+function PageList({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   const id = `search-${title.toLowerCase().replace(' ', '-')}`;
   return (
@@ -99,3 +100,41 @@ function PageList({ title, children }: { title: string; children: React.ReactNod
     </section>
   );
 }
+
+type RowProps = {
+  page: SavedPage;
+  icon: ReactNode;
+  /** Called when the reader opens the page in this tab. */
+  onChoose: () => void;
+  /** Buttons for other actions. */
+  children?: ReactNode;
+};
+
+/** A saved page. Opening it moves it to the top of the recent searches. */
+function PageRow({ page, icon, onChoose, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <a
+        data-entry=""
+        href={withBasePath(page.path)}
+        onClick={(event) => {
+          savePage('recent', page);
+          if (isPlainClick(event)) onChoose();
+        }}
+      >
+        {icon}
+        <span className={styles.title}>{page.title}</span>
+        <span className={styles.trail}>{page.trail}</span>
+      </a>
+      {children}
+    </li>
+  );
+}
+
+type ButtonProps = { icon: DrawingName; label: string; onPress: () => void };
+
+const RowButton = ({ icon, label, onPress }: ButtonProps) => (
+  <button type="button" className={styles.button} aria-label={label} title={label} onClick={onPress}>
+    <Drawing name={icon} />
+  </button>
+);

@@ -1,6 +1,7 @@
 import { createStored, type Stored } from '@/components/create-stored';
 import { isKind, type Kind } from '@/lib/search/kinds';
 import { toSafePath } from '@/lib/search/site-path';
+import type { FoundPage, HitFacts } from './found-page';
 
 /** A page opened from the search, or the results page of a query. */
 export type SavedPage = { path: string; title: string; trail: string; kind: Kind | 'search' };
@@ -68,6 +69,10 @@ export function savePage(list: SavedList, page: SavedPage): void {
   saved[list].write(withPage(saved[list].read(), page, list));
   if (list === 'favorites') forgetPage('recent', page.path);
 }
+
+/** Adds an opened hit to the recent searches. */
+export const rememberHit = ({ path, title, place, trail, kind }: FoundPage<HitFacts>): void =>
+  savePage('recent', { path, title, trail: [...place, ...trail].join(' › '), kind });
 
 /** Removes a page from a list. */
 export const forgetPage = (list: SavedList, path: string): void =>
