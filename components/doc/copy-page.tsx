@@ -15,15 +15,11 @@ const messages: Record<Outcome, string> = {
   failed: 'The page couldn’t be copied. You can view it as Markdown instead.',
 };
 
-/** The AI assistants that readers can ask about a page, with the URL that a question is added to. */
+/** AI assistants that readers can ask about a page. They accept a question in their URL. */
 const assistants = [
-  { name: 'ChatGPT', start: 'https://chatgpt.com/?hints=search&q=' },
-  { name: 'Claude', start: 'https://claude.ai/new?q=' },
-] as const;
-
-/** The assistant fetches the page's plain form. */
-const questionAbout = (markdownUrl: string): string =>
-  encodeURIComponent(`Read ${markdownUrl} and answer my questions about it.`);
+  { name: 'ChatGPT', address: 'https://chatgpt.com/?hints=search&q=' },
+  { name: 'Claude', address: 'https://claude.ai/new?q=' },
+];
 
 /**
  * Copies the page as Markdown. A menu also offers to show the Markdown or to open it in an assistant. It's a client
@@ -32,6 +28,8 @@ const questionAbout = (markdownUrl: string): string =>
  */
 export function CopyPage({ url }: { url: string }) {
   const { outcome, copy } = useCopy(withBasePath(url));
+  // The assistant fetches the plain form.
+  const question = encodeURIComponent(`Read ${toCanonical(url)} and answer my questions about it.`);
   return (
     <div className={styles.tools}>
       <a className={styles.plain} href={withBasePath(url)} type="text/markdown">
@@ -71,9 +69,9 @@ export function CopyPage({ url }: { url: string }) {
               View as Markdown
             </a>
           </li>
-          {assistants.map(({ name, start }) => (
+          {assistants.map(({ name, address }) => (
             <li key={name}>
-              <a href={start + questionAbout(toCanonical(url))} target="_blank" rel="noopener">
+              <a href={`${address}${question}`} target="_blank" rel="noopener">
                 Ask {name} about this page <span aria-hidden="true">↗</span>
                 <span className="visually-hidden"> (in a new tab)</span>
               </a>

@@ -1,7 +1,7 @@
 import { dotsPath, linesPath, type Point } from '@/lib/figures/plot/geometry';
 import { itemAt } from '@/lib/site/invariant';
 import styles from './home-plots.module.css';
-import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
+import { PlotBox, plotHeight, plotWidth, topHeight } from './plot-box';
 
 // X positions of the tree's levels, from the campaign to the recipients.
 const columns = [4, 66, 134, 204] as const;
@@ -37,19 +37,11 @@ export function DropsPlot() {
   return (
     <PlotBox
       description="An Airdrops campaign: a tree branches from the campaign to eight recipients. Five have claimed at different times, and each claim started a stream."
-      labels={
-        <>
-          <PlotLabel at={[0, labels]} dy="-12">
-            campaign
-          </PlotLabel>
-          <PlotLabel at={[columns[3], labels]} anchor="middle" dy="-12">
-            recipients
-          </PlotLabel>
-          <PlotLabel at={[plotWidth, labels]} anchor="end" dy="-12">
-            claims
-          </PlotLabel>
-        </>
-      }
+      labels={[
+        { text: 'campaign', at: [0, labels], isAbove: true },
+        { text: 'recipients', at: [columns[3], labels], anchor: 'middle', isAbove: true },
+        { text: 'claims', at: [plotWidth, labels], anchor: 'end', isAbove: true },
+      ]}
     >
       <path className={styles.tree} d={linesPath(branches)} />
       <path

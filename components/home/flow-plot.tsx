@@ -2,7 +2,7 @@ import { areaPath, dotsPath, linePath, type Point } from '@/lib/figures/plot/geo
 import type { Projection } from '@/lib/figures/plot/sample-pieces';
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import styles from './home-plots.module.css';
-import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
+import { PlotBox, plotHeight, plotWidth, topHeight } from './plot-box';
 
 const shown = 100;
 const topUp = 72;
@@ -44,22 +44,12 @@ export function FlowPlot() {
   return (
     <PlotBox
       description="A Flow stream: the debt grows in a straight line. It exceeds the balance, which leaves part of the debt uncovered, until a top-up raises the balance above the debt again."
-      labels={
-        <>
-          <PlotLabel at={place(0, 30)} dy="-12">
-            balance
-          </PlotLabel>
-          <PlotLabel at={place(topUp, 110)} anchor="end" dy="-12">
-            top-up
-          </PlotLabel>
-          <PlotLabel at={place(topUp - 2, 34)} anchor="end">
-            uncovered
-          </PlotLabel>
-          <PlotLabel at={place(shown - 2, 12)} anchor="end">
-            debt = rate × time
-          </PlotLabel>
-        </>
-      }
+      labels={[
+        { text: 'balance', at: place(0, 30), isAbove: true },
+        { text: 'top-up', at: place(topUp, 110), anchor: 'end', isAbove: true },
+        { text: 'uncovered', at: place(topUp - 2, 34), anchor: 'end' },
+        { text: 'debt = rate × time', at: place(shown - 2, 12), anchor: 'end' },
+      ]}
     >
       <path className={styles.area} d={areaPath(covered, plotHeight)} />
       {uncovered && <path className={styles.uncovered} d={wedge(uncovered)} />}

@@ -5,18 +5,17 @@ import { NewsRow } from './news-row';
 import { Products } from './products';
 import { ReaderPaths } from './reader-paths';
 
-/** A divider that looks like a stream: a line with a few grains that move as the reader scrolls. */
-const StreamRule = () => <hr className={styles.rule} />;
-
 export function HomePage() {
+  // A divider that looks like a stream: a line with a few grains that move as the reader scrolls.
+  const rule = <hr className={styles.rule} />;
   return (
     <div className={styles.home}>
       <FirstScreen />
       <LiveStream />
       <Products />
-      <StreamRule />
+      {rule}
       <ReaderPaths />
-      <StreamRule />
+      {rule}
       <NewsRow />
     </div>
   );

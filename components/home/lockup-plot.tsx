@@ -2,7 +2,7 @@ import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/geometry';
 import { type Projection, samplePieces } from '@/lib/figures/plot/sample-pieces';
 import { streamedAmount, toPieces } from '@/lib/figures/streams/pieces';
 import styles from './home-plots.module.css';
-import { PlotBox, PlotLabel, plotHeight, plotWidth, topHeight } from './plot-box';
+import { PlotBox, plotHeight, plotWidth, topHeight } from './plot-box';
 
 const deposit = 100;
 const duration = 100;
@@ -26,19 +26,11 @@ export function LockupPlot() {
   return (
     <PlotBox
       description="A Lockup stream: nothing until the cliff, a first amount at the cliff, then an accelerating curve until the whole deposit is released at the end."
-      labels={
-        <>
-          <PlotLabel at={place(0, deposit)} dy="-12">
-            deposit
-          </PlotLabel>
-          <PlotLabel at={atCliff} anchor="end" dy="-12">
-            cliff
-          </PlotLabel>
-          <PlotLabel at={atEnd} anchor="end" dy="-12">
-            end
-          </PlotLabel>
-        </>
-      }
+      labels={[
+        { text: 'deposit', at: place(0, deposit), isAbove: true },
+        { text: 'cliff', at: atCliff, anchor: 'end', isAbove: true },
+        { text: 'end', at: atEnd, anchor: 'end', isAbove: true },
+      ]}
     >
       <path className={styles.plan} d={linePath([place(0, deposit), atEnd])} />
       <path className={styles.area} d={areaPath(curve, plotHeight)} />

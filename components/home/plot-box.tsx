@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Point } from '@/lib/figures/plot/geometry';
 import styles from './home-plots.module.css';
 
 /**
@@ -10,7 +11,10 @@ export const plotHeight = 160;
 /** The height of the highest point in each plot, so that their labels are on one line. */
 export const topHeight = 128;
 
-type Props = { description: string; labels: ReactNode; children: ReactNode };
+/** A label at a point of the plot. The label of a dot ends above the dot. */
+type Label = { text: string; at: Point; anchor?: 'middle' | 'end'; isAbove?: boolean };
+
+type Props = { description: string; labels: Label[]; children: ReactNode };
 
 /** A small plot. Its shapes fill the available width, while its labels keep the font size of the page. */
 export function PlotBox({ description, labels, children }: Props) {
@@ -19,24 +23,18 @@ export function PlotBox({ description, labels, children }: Props) {
       <svg viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
         {children}
       </svg>
-      {labels}
+      {labels.map(({ text, at: [x, y], anchor, isAbove }) => (
+        <text
+          key={text}
+          x={toPercent(x / plotWidth)}
+          y={toPercent(y / plotHeight)}
+          dy={isAbove ? '-12' : undefined}
+          textAnchor={anchor}
+        >
+          {text}
+        </text>
+      ))}
     </svg>
-  );
-}
-
-type LabelProps = {
-  at: readonly [x: number, y: number];
-  anchor?: 'middle' | 'end';
-  dy?: string;
-  children: string;
-};
-
-/** A label at a point of the plot. The label of a dot ends above the dot. */
-export function PlotLabel({ at: [x, y], anchor, dy, children }: LabelProps) {
-  return (
-    <text x={toPercent(x / plotWidth)} y={toPercent(y / plotHeight)} dy={dy} textAnchor={anchor}>
-      {children}
-    </text>
   );
 }
 

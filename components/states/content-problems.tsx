@@ -1,9 +1,21 @@
 import { plural } from '@/lib/markup/plural';
-import type { Problem } from '@/lib/markup/problem';
+import { formatProblem, type Problem } from '@/lib/markup/problem';
 import { ProblemBox } from './problem-box';
-import { ProblemList } from './problem-list';
+
+/** Shown in development in place of a page that doesn't compile, until the author fixes it. */
+export const ContentMistakes = ({ problems }: { problems: Problem[] }) => (
+  <ProblemBox
+    title="This page has a mistake"
+    action="Fix it and save the file. The page then reloads automatically."
+  >
+    <ProblemList problems={problems} />
+  </ProblemBox>
+);
 
 type Props = { problems: readonly Problem[]; file: string };
+
+/** With more problems in other files than this, their list is closed. */
+const shownAtOnce = 3;
 
 /** Shown in development above each page: what the content check found, with the problems of the page itself first. */
 export function ContentFindings({ problems, file }: Props) {
@@ -26,5 +38,18 @@ export function ContentFindings({ problems, file }: Props) {
   );
 }
 
-/** With more problems in other files than this, their list is closed. */
-const shownAtOnce = 3;
+/** Problems in the content, each with its place and its fix. */
+const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
+  <ol>
+    {problems.map((problem) => {
+      const [what, fix] = formatProblem(problem).split('\n  ');
+      return (
+        <li key={what}>
+          <code>{what}</code>
+          <br />
+          {fix}
+        </li>
+      );
+    })}
+  </ol>
+);
