@@ -2,7 +2,7 @@ import type { SearchResponses } from 'algoliasearch/lite';
 import { withBasePath } from '@/lib/site/addresses';
 import { fetchIndex } from './fetch-index';
 import type { SearchClient, SearchRequest } from './search-types';
-import type { WorkerRequest, WorkerResponse } from './worker';
+import type { WorkerMessage, WorkerResponse } from './worker';
 
 /** The path of the exported index. */
 export const indexPath = withBasePath('/search-index.json');
@@ -54,15 +54,9 @@ async function sendIndex(started: Engine): Promise<void> {
   );
 }
 
-type Message = WorkerRequest extends infer Each
-  ? Each extends { id: number }
-    ? Omit<Each, 'id'>
-    : never
-  : never;
-
 function post(
   { worker, pending }: Engine,
-  message: Message,
+  message: WorkerMessage,
   moved: Transferable[] = [],
 ): Promise<WorkerResponse> {
   lastId += 1;

@@ -7,7 +7,9 @@ import type { FoundRecord } from './record';
 import type { SearchRequest } from './search-types';
 
 /** A message to the worker: the index, as downloaded, or requests, which come after it. */
-export type WorkerRequest = { id: number; index: ArrayBuffer } | { id: number; requests: SearchRequest[] };
+export type WorkerMessage = { index: ArrayBuffer } | { requests: SearchRequest[] };
+
+type WorkerRequest = { id: number } & WorkerMessage;
 
 /** The worker's response to the request with the same ID. */
 export type WorkerResponse =

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SearchRecord } from '../record';
 
 /** The differences between the old and new records of an index. */
@@ -7,13 +8,13 @@ type Known = { objectID: string };
 
 /** Compares the records in an index with the new ones, by `objectID`. */
 export function compareRecords(before: readonly Known[], after: readonly SearchRecord[]): Changes {
-  const oldRecords = new Map(before.map((record) => [record.objectID, toText(record)]));
+  const oldRecords = new Map(before.map((record) => [record.objectID, record]));
   const changes: Changes = { added: [], changed: [], removed: [], same: 0 };
   for (const record of after) {
-    const text = oldRecords.get(record.objectID);
+    const old = oldRecords.get(record.objectID);
     oldRecords.delete(record.objectID);
-    if (text === undefined) changes.added.push(record.objectID);
-    else if (text !== toText(record)) changes.changed.push(record.objectID);
+    if (old === undefined) changes.added.push(record.objectID);
+    else if (!isDeepStrictEqual(old, record)) changes.changed.push(record.objectID);
     else changes.same += 1;
   }
   changes.removed.push(...oldRecords.keys());
@@ -22,16 +23,7 @@ export function compareRecords(before: readonly Known[], after: readonly SearchR
 
 /** Returns the names of the settings whose values differ. */
 export const compareSettings = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
-  Object.keys(after).filter((name) => toText(before[name]) !== toText(after[name]));
-
-/** Serializes a value independently of key order. */
-const toText = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  ) ?? '';
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 /** The maximum number of IDs to print per line. */
 const shown = 5;
