@@ -45,14 +45,9 @@ export async function pushRecords(push: Push): Promise<void> {
     if (settings.length > 0) log(`  settings ${settings.join(', ')}`);
     isBegun = true;
     await fillDraft(push, draft, isThere);
-    await finish(
-      client,
-      index,
-      client.operationIndex({
-        indexName: draft,
-        operationIndexParams: { operation: 'move', destination: index },
-      }),
-    );
+    const operationIndexParams = { operation: 'move' as const, destination: index };
+    const move = client.operationIndex({ indexName: draft, operationIndexParams });
+    await finish(client, index, move);
     log(`${index} now contains ${records.length} records.`);
   } catch (error) {
     // A leftover index is harmless, because nothing searches it.
@@ -86,11 +81,8 @@ async function fillDraft({ client, index, records }: Push, draft: string, isTher
     await finish(client, draft, client.operationIndex({ indexName: index, operationIndexParams }));
   }
   await finish(client, draft, client.setSettings({ indexName: draft, indexSettings }));
-  await finish(
-    client,
-    draft,
-    client.saveSynonyms({ indexName: draft, synonymHit: hostedSynonyms, replaceExistingSynonyms: true }),
-  );
+  const synonyms = { synonymHit: hostedSynonyms, replaceExistingSynonyms: true };
+  await finish(client, draft, client.saveSynonyms({ indexName: draft, ...synonyms }));
   await client.saveObjects({ indexName: draft, objects: [...records], waitForTasks: true, batchSize });
 }
 
