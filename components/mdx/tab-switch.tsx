@@ -63,6 +63,7 @@ export function TabSwitch({ group, labels, children }: Props) {
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
           className={styles.panel}
+          data-label={label}
           data-hidden={label !== selected || undefined}
         >
           <p className={styles.label}>{label}</p>

@@ -51,13 +51,9 @@ export function useDrawer(slug: string) {
     return listen(wide, { change: closeIfWide });
   }, []);
 
-  // Skip the first render, because the reader may have opened the drawer before hydration.
-  const shown = useRef(slug);
-  useEffect(() => {
-    if (shown.current === slug) return;
-    shown.current = slug;
-    closePopover(drawer.current);
-  }, [slug]);
+  // Only when the page changes, because the reader may have opened the drawer before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => () => closePopover(drawer.current), [slug]);
 
   return drawer;
 }

@@ -13,7 +13,7 @@ const attributes = ['url', 'type', 'hierarchy', 'section', 'product', 'release',
 
 const facets: Facet[] = ['section', 'product'];
 
-const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
+const future = { preserveSharedStateOnUnmount: true };
 
 type Props = {
   /** The first query. `useSearchView` searches for the following ones. */
