@@ -2,15 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 
 const ready = path.resolve('lib/commands/ready.mjs');
 let folder: string;
 
-const write = (file: string, packages: object) => {
-  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  fs.writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
-};
+const write = (file: string, packages: object) =>
+  writeFiles(folder, { [file]: JSON.stringify({ packages }) });
 const run = (variables: Record<string, string> = {}, ...args: string[]) =>
   spawnSync(process.execPath, [ready, ...args], {
     cwd: folder,

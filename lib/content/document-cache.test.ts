@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 
 const isWhole = vi.hoisted(() => ({ value: false }));
 // In these tests, a single file represents all code.
@@ -31,10 +30,7 @@ const read = async (file = 'a.mdx', text = '# A') => (await anew()).readCached(f
 
 beforeEach(async () => {
   process.chdir(temporaryFolder());
-  for (const file of files) {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, 'first');
-  }
+  writeFiles('.', Object.fromEntries(files.map((file) => [file, 'first'])));
   (await anew()).writeCached('a.mdx', '# A', { made: document, inputs: ['included.mdx'] });
 });
 

@@ -4,28 +4,21 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
 import { checkReplaceable, moveFiles } from './export-files';
 
-function makeFolder(files: Record<string, string>): string {
-  const folder = temporaryFolder();
-  for (const [name, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), text);
-  }
-  return folder;
-}
-
 test('files move into folders that exist and into new ones, and never replace a file', () => {
-  const site = makeFolder({ 'guides/a.html': 'page', 'index.json': 'old' });
-  moveFiles(makeFolder({ 'guides/a.md': 'plain', 's/one/index.html': 'link' }), site);
+  const site = temporaryFolder({ 'guides/a.html': 'page', 'index.json': 'old' });
+  moveFiles(temporaryFolder({ 'guides/a.md': 'plain', 's/one/index.html': 'link' }), site);
   const names = fs.readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
   expect(names).toEqual(
     ['guides', 'guides/a.html', 'guides/a.md', 'index.json', 's', 's/one', 's/one/index.html'].sort(),
   );
-  expect(() => moveFiles(makeFolder({ 'index.json': 'new' }), site)).toThrow('index.json already exists.');
+  expect(() => moveFiles(temporaryFolder({ 'index.json': 'new' }), site)).toThrow(
+    'index.json already exists.',
+  );
   expect(fs.readFileSync(path.join(site, 'index.json'), 'utf8')).toBe('old');
 });
 
 test('a build replaces only earlier builds and empty folders', () => {
-  for (const folder of ['no-such-folder', makeFolder({}), makeFolder({ '_next/a.js': '' })])
+  for (const folder of ['no-such-folder', temporaryFolder({}), temporaryFolder({ '_next/a.js': '' })])
     expect(() => checkReplaceable(folder)).not.toThrow();
   expect(() => checkReplaceable('public')).toThrow(
     'OUT_DIR="public" has files that the build would delete. Name a new folder, such as out.',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { secureExport } from './secure-export';
 
 let folder: string;
@@ -10,10 +10,7 @@ beforeEach(() => {
 });
 
 const page = (script: string) => `<html><head><meta charset="utf-8"><script>${script}</script></head></html>`;
-const write = (name: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  fs.writeFileSync(path.join(folder, name), text);
-};
+const write = (name: string, text: string) => writeFiles(folder, { [name]: text });
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 const hashesIn = (text: string) => text.match(/sha256-[^']+/g) ?? [];
 

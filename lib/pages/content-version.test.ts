@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { changedSinceVersion, hasContentVersion, writeContentVersion } from './content-version';
 
 // The generated module is relative to the current folder.
@@ -16,8 +16,7 @@ const module = '.generated/content-version.ts';
 const setTime = (file: string, seconds: number) => fs.utimesSync(file, seconds, seconds);
 
 test('a version is up to date until a file changes, is added, or belongs to another folder of pages', () => {
-  fs.mkdirSync('content/guides', { recursive: true });
-  fs.writeFileSync('content/guides/a.mdx', 'Text.');
+  writeFiles('content/guides', { 'a.mdx': 'Text.' });
   expect(changedSinceVersion(['content'])).toBe(true);
   writeContentVersion(7);
   const places = ['content', 'content/guides', 'content/guides/a.mdx'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { firstCommitted, lastUpdated } from './last-updated';
 
 test('a file was added before it was changed, or the history has neither date', () => {
@@ -30,9 +30,8 @@ test('the reason is known why pages have no dates: a shallow clone, no history, 
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...args], { stdio: 'pipe' });
   const full = path.join(folder, 'full');
   git('init', '-q', full);
-  fs.mkdirSync(path.join(full, 'content'));
   for (const text of ['one', 'two']) {
-    fs.writeFileSync(path.join(full, 'content/a.mdx'), text);
+    writeFiles(full, { 'content/a.mdx': text });
     git('-C', full, 'add', '.');
     git('-C', full, 'commit', '-qm', text);
   }

@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentError } from '@/lib/markup/problem';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { forgetPageServer, requestPage, servePages } from './page-server';
 
 // The file with the port is relative to the current folder.
@@ -25,8 +24,7 @@ test('a request does not wait forever for a server that accepts it and never ans
 });
 
 test('a request waits for the server, and gets its answers and its content errors', async () => {
-  fs.mkdirSync('.generated', { recursive: true });
-  fs.writeFileSync('.generated/page-server-port', '1');
+  writeFiles('.generated', { 'page-server-port': '1' });
   forgetPageServer();
   const early = requestPage('/documents/concepts/fees & gas');
   await servePages(async (path) => {

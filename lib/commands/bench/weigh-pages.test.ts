@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { weighPages } from './weigh-pages';
 
 const site = temporaryFolder();
@@ -22,11 +20,7 @@ const files = {
   '_next/static/chunks/a.js': 'a()',
   '_next/static/chunks/b.js': 'bbbbbbbbbbbbbbbbbbbb()',
 };
-for (const [name, text] of Object.entries(files)) {
-  const file = path.join(site, name);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
-}
+writeFiles(site, files);
 
 const compressed = (name: keyof typeof files) => brotliCompressSync(files[name]).length;
 

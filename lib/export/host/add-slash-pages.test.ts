@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '@/lib/site/env';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { addSlashPages } from './add-slash-pages';
 
 let folder: string;
@@ -10,10 +10,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-const write = (name: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  fs.writeFileSync(path.join(folder, name), text);
-};
+const write = (name: string, text: string) => writeFiles(folder, { [name]: text });
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 
 const env = readEnvironment({ SITE_URL: 'https://docs.test', BASE_PATH: '/docs' });

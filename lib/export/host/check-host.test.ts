@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import http, { type RequestListener } from 'node:http';
-import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { headerFiles, securityHeaders } from '../security/headers';
 import { createServer } from '../serve/create-server';
 import { checkHost } from './check-host';
@@ -46,11 +44,7 @@ const files: Record<string, string> = {
   ...headerFiles({ ...securityHeaders("default-src 'self'"), ...workerHeaders('/docs') }, '/docs'),
 };
 
-for (const [name, text] of Object.entries(files)) {
-  const file = path.join(temporary, name);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
-}
+writeFiles(temporary, files);
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = http.createServer(listener);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { keepFormerFiles } from './keep-former-files';
 
 const folder = temporaryFolder();
@@ -12,17 +12,14 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 /** Builds a site whose pages need one script, deploys it on a day in January, and returns the files in the deploy. */
 function deploy(script: string, date: Date): { files: string[]; added: number; forgotten: number } {
   const site = path.join(folder, `out-${date.getTime()}`);
-  const chunks = path.join(site, '_next/static/chunks');
-  const named = path.join(site, '_next/static/some-commit');
-  for (const each of [chunks, named]) fs.mkdirSync(each, { recursive: true });
-  fs.writeFileSync(path.join(chunks, `${script}.js`), script);
-  fs.writeFileSync(path.join(named, `of-${script}.js`), script);
-  for (const name of [`chunks/${script}.js`, `some-commit/of-${script}.js`])
+  for (const name of [`chunks/${script}.js`, `some-commit/of-${script}.js`]) {
+    writeFiles(site, { [`_next/static/${name}`]: script });
     fs.utimesSync(path.join(site, '_next/static', name), date, date);
+  }
   const result = keepFormerFiles(site, store, date);
   // A second run must not count the files that the first one added as part of this build.
   keepFormerFiles(site, store, date);
-  return { files: fs.readdirSync(chunks).sort(), ...result };
+  return { files: fs.readdirSync(path.join(site, '_next/static/chunks')).sort(), ...result };
 }
 
 test('files of earlier builds are kept for thirty days after the last build that contained them', () => {

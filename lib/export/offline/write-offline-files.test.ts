@@ -3,16 +3,15 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '@/lib/site/env';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { writeOfflineFiles } from './write-offline-files';
 
 let folder = '';
 beforeEach(() => {
   folder = temporaryFolder();
   const styles = '/docs/_next/static/chunks/a.css';
-  fs.mkdirSync(path.dirname(path.join(folder, styles.slice(5))), { recursive: true });
-  fs.writeFileSync(path.join(folder, styles.slice(5)), 'a {}');
-  fs.writeFileSync(path.join(folder, '404.html'), `<link rel="stylesheet" href="${styles}">`);
+  const page = `<link rel="stylesheet" href="${styles}">`;
+  writeFiles(folder, { [styles.slice(5)]: 'a {}', '404.html': page });
 });
 
 const write = (variables: Record<string, string>) =>

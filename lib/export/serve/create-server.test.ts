@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { required } from '@/lib/site/invariant';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { createServer, type RunningServer } from './create-server';
 
 const temporary = temporaryFolder();
@@ -51,11 +54,7 @@ const redirects = [
 
 function writeExport(name: string, content: Record<string, string> = files): string {
   const folder = path.join(temporary, name);
-  for (const [file, text] of Object.entries(content)) {
-    const target = path.join(folder, file);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, text);
-  }
+  writeFiles(folder, content);
   return folder;
 }
 
@@ -68,25 +67,13 @@ async function start(options: Partial<Parameters<typeof createServer>[0]> = {}):
   return server;
 }
 
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
-
 /** Sends the path unchanged; `fetch` would normalize it. */
-const ask = (server: RunningServer, target: string, options: http.RequestOptions = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    http
-      .request({ port: server.port, path: target, agent: false, ...options }, (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (part: string) => {
-          body += part;
-        });
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-        );
-      })
-      .on('error', reject)
-      .end();
-  });
+async function ask({ port }: RunningServer, target: string, options: http.RequestOptions = {}) {
+  const request = http.request({ port, path: target, agent: false, ...options }).end();
+  const [response]: http.IncomingMessage[] = await once(request, 'response');
+  const { statusCode: status, headers } = required(response);
+  return { status, headers, body: await text(required(response)) };
+}
 
 test.each([
   ['/', '<h1>Home</h1>'],
@@ -263,9 +250,9 @@ test('closing the server frees its port, even during a request', async () => {
 });
 
 test('the export’s headers for all files are sent here, too, including with redirects and errors', async () => {
-  const text =
+  const headers =
     "/*\n  Referrer-Policy: no-referrer\n  Content-Security-Policy: default-src 'self'\n/a/*\n  X-A: a\n";
-  const server = await start({ folder: writeExport('with-headers', { ...files, _headers: text }) });
+  const server = await start({ folder: writeExport('with-headers', { ...files, _headers: headers }) });
   for (const target of ['/guides', '/font.woff2', '/old', '/nothing', '/%']) {
     const { headers } = await ask(server, target);
     expect(headers, target).toMatchObject({

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
+import { temporaryFolder, writeFiles } from '@/lib/testing/units/temporary-folder';
 import { findUnchanged, type PassedTest } from './unchanged-tests';
 import type { Inputs } from './watch-inputs';
 
@@ -12,10 +11,7 @@ afterAll(() => {
   process.chdir(root);
 });
 
-const write = (file: string, text: string): void => {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
-};
+const write = (file: string, text: string) => writeFiles('.', { [file]: text });
 const tests = ['lib/a.test.ts', 'lib/b.test.ts'];
 const ran = (file: string, more: Partial<Inputs> = {}): PassedTest => ({
   file,
