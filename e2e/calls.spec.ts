@@ -97,7 +97,9 @@ test('the page keeps its place when the calls above change their height, and an 
   });
 });
 
-test('a call whose last character is hidden on a phone fades at its edge', async ({ page }) => {
+test('a call whose last character is hidden on a phone fades at its edge, until the reader wraps its lines', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/reference/lockup/v4.0/contract.SablierLockup#withdraw');
   const call = page.locator('.call:has([name="call-withdraw"]) pre').first();
@@ -106,6 +108,11 @@ test('a call whose last character is hidden on a phone fades at its edge', async
   expect(hidden).toBeGreaterThan(6);
   expect(hidden).toBeLessThanOrEqual(16);
   expect(await call.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--fade-end'))).toBe('32px');
+  await page
+    .locator('.call:has([name="call-withdraw"])')
+    .getByRole('button', { name: 'Wrap long lines' })
+    .click();
+  expect(await overflowOf(call)).toBe(0);
 });
 
 test.describe('copying', () => {

@@ -128,5 +128,5 @@ async function openMenu(button: HTMLElement, onCopy: (text: string) => void): Pr
 function toggleWrap(button: HTMLElement): void {
   const isWrapped = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(isWrapped));
-  button.closest('figure')?.toggleAttribute('data-wrap', isWrapped);
+  button.closest('figure, .call')?.toggleAttribute('data-wrap', isWrapped);
 }
