@@ -24,7 +24,9 @@ test('the home page is readable, and all its links lead to pages', async ({ page
   await expect(heading(page)).toHaveText(/What is/i);
 });
 
-test('the contents mark the introduction until the reader scrolls', async ({ page }) => {
+test('the contents mark the introduction until the reader scrolls, and nothing in forced colors', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/concepts/lockup/overview');
   const [first, second] = ['Introduction', 'What a stream consists of'].map((name) =>
@@ -41,6 +43,12 @@ test('the contents mark the introduction until the reader scrolls', async ({ pag
   expect(await chromaOf(first)).toBeGreaterThan(quiet + 0.1);
   await page.getByRole('heading', { name: 'The amounts' }).scrollIntoViewIfNeeded();
   await expect.poll(() => chromaOf(first)).toBeCloseTo(quiet);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colors = await Promise.all(
+    [first, second].map((link) => link.evaluate((element) => getComputedStyle(element).color)),
+  );
+  expect(colors[0]).toBe(colors[1]);
 });
 
 test('the sidebar links to every page of the section, and a closed category links to its first one', async ({

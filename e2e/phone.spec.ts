@@ -263,3 +263,36 @@ test('tables, curves, and drawings are made for a small screen', async ({ page }
     expect(number.y + number.height).toBeLessThan(844);
   });
 });
+
+test('in a low window, only the row with the contents stays in view, and its list fits and scrolls', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [844, 390],
+    [640, 400],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/concepts/lockup/stream-shapes#cliff');
+      const row = page.getByRole('button', { name: 'On this page' });
+      const { y, height: rowHeight } = await boxOf(row);
+      expect(y).toBe(0);
+      expect(rowHeight).toBeLessThan(48);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      const heading = await boxOf(page.locator('#cliff'));
+      expect(heading.y).toBeGreaterThanOrEqual(rowHeight);
+      expect(heading.y).toBeLessThan(height / 3);
+      const list = page.getByRole('navigation', { name: 'On this page' });
+      for (const address of ['#cliff', '']) {
+        await page.goto(`/concepts/lockup/stream-shapes${address}`);
+        // Playwright's own click scrolls to the row, which is sticky.
+        await row.dispatchEvent('click');
+        await expect(list).toBeInViewport({ ratio: 1 });
+        const last = list.getByRole('link').last();
+        await last.evaluate((link) => link.scrollIntoView({ block: 'nearest' }));
+        await expect(last).toBeInViewport({ ratio: 0.9 });
+        await row.dispatchEvent('click');
+        await expect(list).toBeHidden();
+      }
+    });
+});
