@@ -263,6 +263,18 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('links at the top of the page lead to the errors of each release', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    const links = page.getByRole('navigation', { name: 'Find one of the errors' }).getByRole('link');
+    await expect(links.first()).toBeInViewport();
+    const names = await links.allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['Lockup v4.0', 'Flow v3.0', 'Other Lockup releases']));
+    expect(names, 'not the groups of releases').not.toContain('Older releases');
+    await links.filter({ hasText: 'Flow v1.0' }).click();
+    await expect(page.getByRole('heading', { name: 'Flow v1.0' })).toBeInViewport();
+  });
+
   test('the tables are shown without the decoder, and links to rows work', async ({ page }) => {
     await page.goto(`${address}?data=${overdraw}#0xa1fb2bbc`);
     await expect(decoder(page)).toHaveCount(0);

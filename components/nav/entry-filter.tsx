@@ -1,5 +1,6 @@
 import type { Heading } from '@/lib/markup/document';
 import { withBasePath } from '@/lib/site/addresses';
+import { toSections } from './contents-sections';
 import { FilterField } from './filter-field';
 
 const placeholders = {
@@ -11,11 +12,14 @@ const placeholders = {
 type Props = { noun: keyof typeof placeholders; headings: readonly Heading[] };
 
 /**
- * A filter for the entries of a long page. If its sections are letters, links to them, which also work without scripts.
- * Longer names would repeat the contents. Errors can also be found by their revert data, which the search decodes.
+ * A filter for the entries of a long page, and links to their groups, which are letters or releases. The links also work
+ * without scripts. Other sections would repeat the contents. Errors can also be found by their revert data, which the
+ * search decodes.
  */
 export function EntryFilter({ noun, headings }: Props) {
-  const letters = headings.filter(({ text }) => text.length === 1);
+  const groups = toSections(headings).flatMap(({ heading, parts }) =>
+    heading.text.endsWith(' releases') ? parts : heading.text.length === 1 ? [heading] : [],
+  );
   return (
     <nav className="page-filter" aria-label={`Find one of the ${noun}s`}>
       <FilterField id="filter" label={`Filter ${noun}s`} noun={noun} placeholder={placeholders[noun]} />
@@ -24,9 +28,9 @@ export function EntryFilter({ noun, headings }: Props) {
           Decode revert data
         </a>
       )}
-      {letters.length > 0 && (
+      {groups.length > 0 && (
         <ul>
-          {letters.map(({ id, text }) => (
+          {groups.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>
