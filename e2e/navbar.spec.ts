@@ -208,7 +208,7 @@ test('the navbar and sidebar are visible from 996 px, and stay in place while th
 test('the columns of the footer start where those of the home page do, with the icons of the header 24 px apart', async ({
   page,
 }) => {
-  for (const width of [1024, 1440, 1920]) {
+  for (const width of [768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const left = async (place: Locator) => Math.round((await boxOf(place)).x);
