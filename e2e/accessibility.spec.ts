@@ -70,6 +70,12 @@ test.describe('axe finds nothing', () => {
 
   for (const [name, address] of [
     ['a contract', '/reference/lockup/periphery/contract.SablierV2MerkleLL'],
+    ['an interface', '/reference/lockup/core/interfaces/interface.ISablierV2LockupTranched'],
+    ['errors', '/reference/errors'],
+    ['changes', '/reference/flow/changes'],
+    ['access control', '/reference/flow/v3.0/access-control'],
+    ['steps', '/guides/lockup/examples/create-stream/lockup-linear'],
+    ['an overview', '/concepts/lockup/overview'],
     ['addresses', '/guides/flow/deployments'],
     ['queries', '/api/lockup/envio/queries'],
     ['a glossary', '/concepts/glossary'],

@@ -7,7 +7,7 @@ import { readText } from './copy-text';
 const copyable = '[data-copy], .member-facts > code, .call pre, a[data-copy-file]';
 
 /**
- * Adds a button to each call that wraps its lines, and a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
+ * Adds a button to each function's call that wraps its lines, and a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
  * the text, for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If
  * it's empty, the text itself is the name. The element must be part of plain HTML, which React doesn't touch. The button
  * after a link with `data-copy-file` copies the content of the file that the link leads to.
@@ -20,7 +20,7 @@ export function addCopyButtons(): void {
     const label = `Copy ${copyFile ?? (copy || (element.matches('pre') ? 'the call' : textOf(element)))}`;
     element.after(createIcon(action, 'copy', label));
   }
-  for (const call of document.querySelectorAll('.call:not(:has(> button))')) {
+  for (const call of document.querySelectorAll('.member .call:not(:has(> button))')) {
     const button = createIcon('wrap', 'wrap', 'Wrap long lines');
     button.ariaPressed = 'false';
     call.append(button);
