@@ -3,10 +3,11 @@ import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatNumber, formatTable, median } from '@/lib/commands/bench/format-table';
+import { max, median, min } from 'd3-array';
 import { filesBelow } from '@/lib/site/files-below';
 import { measureView } from './bench/ask-lighthouse';
 import { readCorpus } from './bench/corpus';
+import { rounded } from './bench/rounded';
 import { formatSearch, timeSearch } from './bench/search-latency';
 import { prepareBareApp, timeBareBuild, timeSiteBuild } from './bench/time-build';
 import { reportFirstPage } from './bench/time-first-page';
@@ -28,7 +29,7 @@ await runCommand(async () => {
   } as const;
   const { values } = parseArgs({ options });
   if (values.pages) {
-    console.log(formatWeights(weighPages('out')));
+    showWeights(weighPages('out'));
     return;
   }
   if (values.search) {
@@ -37,7 +38,7 @@ await runCommand(async () => {
   }
   const corpus = values.corpus === undefined ? undefined : readCorpus(values.corpus);
   if (values['first-page']) {
-    console.log(await reportFirstPage(corpus));
+    await reportFirstPage(corpus);
     return;
   }
   copySources(process.cwd(), copy);
@@ -50,52 +51,46 @@ await runCommand(async () => {
     site.push(await timeSiteBuild(copy, corpus?.folder));
     if (corpus) bare.push(await timeBareBuild(copy, corpus.folder));
   }
-  console.log(`\n${formatBuilds(site, bare)}`);
+  showBuilds(site, bare);
   const folder = path.join(copy, 'out');
   const files = filesBelow(folder);
   const bytes = files.reduce((sum, file) => sum + fs.statSync(file).size, 0);
-  console.log(`The output has ${files.length} files and ${formatNumber(bytes / 1e6)} MB.\n`);
-  console.log(formatWeights(weighPages(folder)));
+  console.log(`The output has ${files.length} files and ${rounded(bytes / 1e6)} MB.`);
+  showWeights(weighPages(folder));
   const page = corpus?.pages[0] ?? 'concepts/lockup/stream-shapes.html';
   const view = await measureView(folder, page, await findBrowser());
   console.log(
     view
-      ? `\n${page} on a phone in Lighthouse's model: largest paint after ${formatNumber(view.lcp)} ms, blocked for ${formatNumber(view.tbt)} ms.`
+      ? `\n${page} on a phone in Lighthouse's model: largest paint after ${view.lcp} ms, blocked for ${view.tbt} ms.`
       : '\nLighthouse could not be downloaded.',
   );
   fs.rmSync(copy, { recursive: true });
 });
 
-/** Formats build times in seconds, first the cold one, then the warm one. `bare` is empty without a folder of plain pages. */
-function formatBuilds(site: readonly number[], bare: readonly number[]): string {
-  const ratios = site.map((seconds, index) => (seconds / (bare[index] ?? seconds)).toFixed(2));
-  return formatTable([
-    ['Build, s', 'cold', 'warm'],
-    ['the site', ...site.map(formatNumber)],
-    ...(bare.length > 0
-      ? [
-          ['bare Next', ...bare.map(formatNumber)],
-          ['ratio', ...ratios],
-        ]
-      : []),
-  ]);
+/** Prints build times in seconds, first the cold one, then the warm one. `bare` is empty without a folder of plain pages. */
+function showBuilds(site: readonly number[], bare: readonly number[]): void {
+  const row = ([cold, warm]: readonly number[]) => ({ cold: rounded(cold), warm: rounded(warm) });
+  const ratio = site.map((seconds, index) => seconds / (bare[index] ?? seconds));
+  console.table({
+    'The site, s': row(site),
+    ...(bare.length > 0 && { 'Bare Next, s': row(bare), Ratio: row(ratio) }),
+  });
 }
 
-/** Formats the least, the median, and the most of what pages load. */
-function formatWeights(weights: readonly PageWeight[]): string {
-  const inKiB = (bytes: number) => formatNumber(bytes / 1024);
-  const row = (title: string, name: keyof PageWeight, format = inKiB) => {
-    const values = weights.map((weight) => weight[name]);
-    return [title, ...[Math.min(...values), median(values), Math.max(...values)].map(format)];
+/** Prints the least, the median, and the most of what pages load. */
+function showWeights(weights: readonly PageWeight[]): void {
+  const row = (name: keyof PageWeight, unit = 1024) => {
+    const values = weights.map((weight) => weight[name] / unit);
+    return { least: rounded(min(values)), median: rounded(median(values)), most: rounded(max(values)) };
   };
-  return formatTable([
-    [`${weights.length} pages`, 'least', 'median', 'most'],
-    row('HTML, KiB Brotli', 'html'),
-    row('CSS, KiB Brotli', 'css'),
-    row('Stylesheets', 'stylesheets', String),
-    row('Scripts before intent, KiB Brotli', 'earlyJs'),
-    row('Scripts after it, KiB Brotli', 'js'),
-    row('Scripts', 'scripts', String),
-    row('Payload, KiB gzip', 'payload'),
-  ]);
+  console.log(`${weights.length} pages`);
+  console.table({
+    'HTML, KiB Brotli': row('html'),
+    'CSS, KiB Brotli': row('css'),
+    Stylesheets: row('stylesheets', 1),
+    'Scripts before intent, KiB Brotli': row('earlyJs'),
+    'Scripts after it, KiB Brotli': row('js'),
+    Scripts: row('scripts', 1),
+    'Payload, KiB gzip': row('payload'),
+  });
 }

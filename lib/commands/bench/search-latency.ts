@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { quantile } from 'd3-array';
+import { median, quantile } from 'd3-array';
 import { createServer } from '@/lib/export/serve/create-server';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
-import { formatNumber, median } from './format-table';
+import { rounded } from './rounded';
 import { watchSearch } from './watch-search';
 
 /** A search that can be opened: the address of its page, and what moves the focus into its field, which loads its parts. */
@@ -69,7 +69,7 @@ export async function timeSearch(folder: string, executablePath: string | undefi
 /** Formats the measurements for the terminal. */
 export function formatSearch([site, pagefind]: SearchTimes[]): string {
   const describe = ({ keys, cold }: SearchTimes) =>
-    `half within ${formatNumber(median(keys))} ms, 95 of 100 within ${formatNumber(quantile(keys, 0.95) ?? 0)} ms; opened for the first time, until results: ${formatNumber(median(cold))} ms`;
+    `half within ${rounded(median(keys))} ms, 95 of 100 within ${rounded(quantile(keys, 0.95))} ms; opened for the first time, until results: ${rounded(median(cold))} ms`;
   return [
     `${site?.keys.length ?? 0} key strokes until results are painted, processor ${slowdown} times slower:`,
     ...(site ? [`the site: ${describe(site)}`] : []),

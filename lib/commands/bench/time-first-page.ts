@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { median } from 'd3-array';
 import { nextBin } from '../run';
 import type { Corpus } from './corpus';
-import { formatNumber, formatTable, median } from './format-table';
+import { rounded } from './rounded';
 import { bareApp, bareFolder } from './time-build';
 
 const port = 4690;
@@ -75,22 +76,14 @@ async function waitForPage(url: string): Promise<void> {
   }
 }
 
-/** Reports these times, for a folder of plain pages beside an app that only has Next and its MDX package. */
-export async function reportFirstPage(corpus: Corpus | undefined): Promise<string> {
+/** Prints these times, for a folder of plain pages beside an app that only has Next and its MDX package. */
+export async function reportFirstPage(corpus: Corpus | undefined): Promise<void> {
   const page = corpus ? `/${corpus.pages[0]?.replace(/\.html$/, '')}` : '/concepts/streaming';
   const site = await timeFirstPage(siteServer(page, corpus?.folder));
   const bare = corpus && (await timeFirstPage(bareServer(page, corpus.folder)));
-  const row = (name: string, times: number[]): string[] => [
-    name,
-    ...times.map(formatNumber),
-    formatNumber(median(times)),
-  ];
-  return [
-    formatTable([
-      ['First page, with caches', ...Array.from({ length: runs }, () => 's'), 'median'],
-      row('npm run dev', site),
-      ...(bare ? [row('bare Next', bare)] : []),
-    ]),
-    ...(bare ? [`${formatNumber(median(site) / median(bare))} times bare Next; the goal is 1.5`] : []),
-  ].join('\n');
+  const row = (times: number[]) => ({ ...times.map(rounded), median: rounded(median(times)) });
+  console.log('First page, with caches, in seconds');
+  console.table({ 'npm run dev': row(site), ...(bare && { 'bare Next': row(bare) }) });
+  if (bare)
+    console.log(`${rounded((median(site) ?? 0) / (median(bare) ?? 0))} times bare Next; the goal is 1.5`);
 }
