@@ -1,12 +1,9 @@
 // npm run e2e [-- Playwright arguments]: builds and serves missing sites, and runs the tests, or none with
 // `--only-build`. Without arguments, it also checks that builds are reproducible.
 import './plain-errors';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { digestOfSources, isBuildFresh } from '@/lib/export/build-freshness';
 import { buildPaths } from '@/lib/export/build-paths';
@@ -15,7 +12,7 @@ import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { readEnvironment } from '@/lib/site/env';
 import { decoys } from '@/lib/testing/secrets';
 import { findBrowser, findOptionalPrograms, installOptionalPrograms, testsOfPrograms } from './find-programs';
-import { run, runCommand } from './run';
+import { run, runCommand, runQuietly } from './run';
 import { copySources } from './source-copy';
 
 /** A site that is built apart: its output folder, and its build settings. */
@@ -126,10 +123,10 @@ function isVisited({ place }: { place: string }, args: readonly string[]): boole
 
 /**
  * Builds a site in a copy of the sources, unless it's up to date.
- * @param priority see `os.setPriority`
+ * @param priority as of `runQuietly`
  * @throws Error with the build's output
  */
-async function buildApart({ folder, settings }: Site, priority = 0): Promise<void> {
+async function buildApart({ folder, settings }: Site, priority?: number): Promise<void> {
   const stamp = `${folder}.stamp`;
   const digest = digestOfSources(readEnvironment({ ...process.env, ...settings }));
   if (fs.existsSync(folder) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;
@@ -141,16 +138,10 @@ async function buildApart({ folder, settings }: Site, priority = 0): Promise<voi
     fs.mkdirSync(cache, { recursive: true });
     fs.symlinkSync(path.resolve(cache), path.join(copy, cache), 'junction');
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/build.ts'], {
-    cwd: copy,
-    // Builds on a host have secrets in their environment. e2e/secrets.spec.ts searches the output for these.
-    env: { ...process.env, ...decoys, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (child.pid) os.setPriority(child.pid, priority);
-  const ended = once(child, 'close');
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new Error(`${output}\n${errors}\nThe build of ${folder} failed.`);
+  // Builds on a host have secrets in their environment. e2e/secrets.spec.ts searches the output for these.
+  const env = { ...process.env, ...decoys, ...settings };
+  const build = ['--import', 'tsx', 'lib/commands/build.ts'];
+  await runQuietly(`The build of ${folder} failed.`, build, { cwd: copy, env }, priority);
 
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(path.join(copy, buildPaths.site), folder);

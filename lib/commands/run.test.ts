@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '@/lib/testing/units/temporary-folder';
-import { nextBin, runTogether } from './run';
+import { nextBin, runQuietly, runTogether } from './run';
 
 const folder = temporaryFolder();
 
@@ -50,4 +51,19 @@ test.each([
   );
   expect(next.stderr).toContain(`Run  ${instead}  instead.`);
   expect(next.status).toBe(1);
+});
+
+test('a script that runs quietly fails with its output, and has the priority that it is given', async () => {
+  const env = { ...process.env };
+  const runs = (code: string, priority?: number) =>
+    runQuietly('It failed.', [script(code)], { cwd: folder, env }, priority);
+  await expect(runs(`console.log('One'); console.error('Two'); process.exit(1);`)).rejects.toThrow(
+    'One\n\nTwo\n\nIt failed.',
+  );
+  // Only root may raise a priority, so without one, a script keeps that of the process that starts it.
+  const setPriority = vi.spyOn(os, 'setPriority');
+  await runs('');
+  expect(setPriority).not.toHaveBeenCalled();
+  await runs('', 19);
+  expect(setPriority).toHaveBeenCalledWith(expect.any(Number), 19);
 });

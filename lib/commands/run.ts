@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
+import { promisify } from 'node:util';
 
 /** Next's command, a script of Node. */
 export const nextBin = 'node_modules/next/dist/bin/next';
@@ -18,6 +20,24 @@ export async function run(
   const child = spawn(command, args, { stdio: 'inherit', env, ...(signal && { signal }) });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}.`);
+}
+
+/**
+ * Runs a script of Node without its output on this terminal.
+ * @param priority see `os.setPriority`; by default, that of this process
+ * @throws Error with the output, and then the message
+ */
+export async function runQuietly(
+  message: string,
+  args: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+  priority?: number,
+): Promise<void> {
+  const running = promisify(execFile)(process.execPath, args, { ...options, maxBuffer: 2 ** 26 });
+  if (running.child.pid && priority !== undefined) os.setPriority(running.child.pid, priority);
+  await running.catch((cause: { stdout: string; stderr: string }) => {
+    throw new Error(`${cause.stdout}\n${cause.stderr}\n${message}`, { cause });
+  });
 }
 
 /** Runs a command. If it fails, prints the message without a stack trace, and exits with status 1. */

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { nextBin } from '../run';
+import { nextBin, runQuietly } from '../run';
 
 /** An app that does nothing except show the pages of a folder. */
 export const bareApp = 'lib/commands/bench/bare-next';
@@ -36,15 +34,6 @@ export const timeBareBuild = (copy: string, contentDir: string): Promise<number>
 
 async function timeBuild(cwd: string, args: string[], env: Record<string, string>): Promise<number> {
   const start = performance.now();
-  try {
-    await promisify(execFile)(process.execPath, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      maxBuffer: 2 ** 26,
-    });
-  } catch (cause) {
-    const { stdout, stderr } = cause as { stdout: string; stderr: string };
-    throw new Error(`${stdout}\n${stderr}\nThe measured build failed.`, { cause });
-  }
+  await runQuietly('The measured build failed.', args, { cwd, env: { ...process.env, ...env } });
   return (performance.now() - start) / 1000;
 }

@@ -2,15 +2,14 @@ import { filesBelow } from '@/lib/site/files-below';
 import { hostChecks, probeHost, runCheck } from './host-checks';
 import { chooseSamples } from './host-samples';
 
-type HostReport = { text: string; missing: number; better: number };
-
 /**
  * Requests one URL of each kind from a host, and reports what's missing.
  * @param address the site's URL with the base path
  * @param sample the path of a code sample
+ * @returns the lines of the report, and how many requirements aren't met
  * @throws if the site isn't there, or the host doesn't answer
  */
-export async function checkHost(address: string, sample = findSample()): Promise<HostReport> {
+export async function checkHost(address: string, sample = findSample()) {
   const base = address.replace(/\/+$/, '');
   const index = await probeHost(base, '/index.json');
   if (index.status !== 200)
@@ -26,12 +25,8 @@ export async function checkHost(address: string, sample = findSample()): Promise
     return [`${mark}  ${needs}`, ...problems.map((problem) => `           ${problem}`)];
   });
   const missing = bad.filter(({ isMust }) => isMust).length;
-  const better = bad.length - missing;
-  return {
-    text: [...lines, '', `${missing} missing, ${better} could be better.`].join('\n'),
-    missing,
-    better,
-  };
+  const counts = `${missing} missing, ${bad.length - missing} could be better.`;
+  return { text: [...lines, '', counts].join('\n'), missing };
 }
 
 /** Finds a sample in TypeScript, whose extension is also that of a video format. */
