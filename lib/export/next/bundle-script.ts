@@ -1,4 +1,5 @@
 import { buildSync } from 'esbuild';
+import { itemAt } from '@/lib/site/invariant';
 
 /**
  * Bundles a script that Next can't: one that a page runs before any other, or a worker at a fixed address.
@@ -22,7 +23,5 @@ export function bundleScript(entry: string, constants: Record<string, unknown> =
       Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
   });
-  const [file] = outputFiles;
-  if (!file) throw new Error(`esbuild wrote nothing for ${entry}.`);
-  return file.text.trim();
+  return itemAt(outputFiles, 0).text.trim();
 }

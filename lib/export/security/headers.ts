@@ -50,8 +50,6 @@ export const headerRules: readonly { path: string; headers: Headers }[] = [
   })),
 ];
 
-type VercelHeaders = { source: string; headers: { key: string; value: string }[] }[];
-
 /**
  * Generates the header files for hosts, including the base path. Vercel's headers are in its `vercel.json`; see
  * `vercelHeaders`.
@@ -83,7 +81,7 @@ const block = (path: string, headers: Headers): string[] => [
  * Returns the value of `headers` in `vercel.json`. Vercel makes browsers revalidate unhashed files by default, and applies
  * these rules to missing files, too: https://github.com/vercel/vercel/issues/14828
  */
-export const vercelHeaders = (headers: Headers, basePath: string): VercelHeaders => [
+export const vercelHeaders = (headers: Headers, basePath: string) => [
   { source: `${basePath}/(.*)`, headers: toPairs(headers) },
   ...headerRules.map(({ path, headers }) => ({
     source: basePath + path.replace(/\/$/, '/(.*)'),
