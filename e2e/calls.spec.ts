@@ -108,6 +108,7 @@ test('a call whose last character is hidden on a phone fades at its edge, until 
   expect(hidden).toBeGreaterThan(6);
   expect(hidden).toBeLessThanOrEqual(16);
   expect(await call.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--fade-end'))).toBe('32px');
+  await whenHydrated(page);
   await page
     .locator('.call:has([name="call-withdraw"])')
     .getByRole('button', { name: 'Wrap long lines' })

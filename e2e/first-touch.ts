@@ -424,6 +424,15 @@ export const controls: readonly Control[] = [
     },
   },
   {
+    name: 'wrapping of a call',
+    selector: '.call > [data-action="wrap"]',
+    address: contract,
+    isAdded: true,
+    isOnPhone: true,
+    find: (page) => page.locator('.member .call').getByRole('button', { name: 'Wrap long lines' }).first(),
+    expectEffect: (page) => expect(page.locator('.member .call').first()).toHaveAttribute('data-wrap'),
+  },
+  {
     name: 'ABI to copy',
     selector: '[data-action="copy-file"]',
     address: contract,

@@ -1,3 +1,4 @@
+// Loaded on demand, with everything it imports, only if there is data to decode.
 import { Fragment } from 'react';
 import { knownErrors } from '@/.generated/known-errors';
 import { breakable } from '@/components/breakable';
@@ -10,8 +11,6 @@ import {
 import type { ErrorRows } from '@/lib/protocol/errors/known-errors';
 import { libraries } from '@/lib/protocol/errors/libraries';
 import styles from './error-decoder.module.css';
-
-// Loaded on demand, with everything it imports, only if there is data to decode.
 
 export { styles };
 

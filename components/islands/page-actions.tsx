@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { listen } from '@/components/listen';
 import { isPlainClick } from '@/lib/browser/click-target';
-import { addCopyButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
+import { addCopyButtons, addWrapButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
 import { showNetwork, startFilters } from '@/lib/browser/page-filter';
@@ -52,6 +52,7 @@ export function PageActions() {
 
 function addButtons(): void {
   addCopyButtons();
+  addWrapButtons();
   startFilters();
   addMemberLinks();
 }

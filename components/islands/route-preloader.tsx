@@ -8,7 +8,7 @@ import { answerFromPreloads, preloadPayload } from '@/lib/browser/payloads';
 const hoverDelay = 65;
 
 /**
- * Preloads a page when the reader hovers over, touches, or focuses a link to it. A single listener handles all links,
+ * Preloads a page when the reader rests on, presses, or focuses a link to it. A single listener handles all links,
  * because preloading every visible link would fetch too much. Does nothing on slow or metered connections.
  */
 export function RoutePreloader() {
@@ -31,7 +31,7 @@ export function RoutePreloader() {
       if (type === 'pointerover') timer = window.setTimeout(preloadPayload, hoverDelay, url.pathname);
       else preloadPayload(url.pathname);
     };
-    const listeners = { pointerover: preload, pointerdown: preload, touchstart: preload, focusin: preload };
+    const listeners = { pointerover: preload, pointerdown: preload, focusin: preload };
     const remove = listen(document, listeners, { passive: true });
     return () => {
       clearTimeout(timer);

@@ -4,8 +4,7 @@ import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { listReleases } from '@/lib/nav/list-releases';
-import { pagesInReleases, type ReleaseTree } from '@/lib/nav/releases';
-import { pagesOf } from '@/lib/nav/sidebar';
+import { changesOf, pagesInReleases, type ReleaseTree } from '@/lib/nav/releases';
 import { isSameRelease, products, type ReleaseName, releaseTitle } from '@/lib/site/release';
 import styles from './release-line.module.css';
 import { usePreferredReleases } from './use-preferred-releases';
@@ -71,19 +70,14 @@ export function ReleaseLine({ releases }: Props) {
 /** On a page about an older release, links to the same page for the newest one, or to what changed. */
 function Replacement({ newest, slug }: { newest: ReleaseTree; slug: string }) {
   const same = pagesInReleases(navigation.releases, slug).find((page) => page.release === newest);
-  const changes = `reference/${newest.product}/changes`;
-  const hasChanges = navigation.sections.some(({ items }) =>
-    pagesOf(items).some((page) => page.slug === changes),
-  );
+  const changes = changesOf(newest.product, navigation.sections);
   return (
     <p className={styles.replaced}>
       {releaseTitle(newest)} is the newest release.{' '}
       {same ? (
         <SmartLink href={same.href}>This page for {newest.version}</SmartLink>
-      ) : hasChanges ? (
-        <SmartLink href={`/${changes}`}>What changed</SmartLink>
       ) : (
-        <SmartLink href="/reference/changelog">Changelog</SmartLink>
+        <SmartLink href={changes}>{changes.endsWith('log') ? 'Changelog' : 'What changed'}</SmartLink>
       )}
     </p>
   );

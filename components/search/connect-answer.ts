@@ -35,13 +35,15 @@ type RenderOptions = Parameters<NonNullable<Widget['getWidgetRenderState']>>[0];
  */
 export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
   let ask: Answer['ask'] | undefined;
+  let asked: RenderOptions['state'] | undefined;
   let shown: unknown[] = [];
 
   const toAnswer = ({ helper, results, instantSearchInstance }: RenderOptions): Answer => {
     ask ??= (query) => {
-      // After a failure, InstantSearch returns to the last query with an answer.
-      const isCurrent = helper.state.query === query && instantSearchInstance.error === undefined;
-      if (!isCurrent) helper.setQuery(query).search();
+      const hasFailed = instantSearchInstance.error !== undefined;
+      // After a failure, InstantSearch returns to the query and the filters of the last answer.
+      if (hasFailed && asked) helper.setState(asked);
+      if (hasFailed || helper.state.query !== query) helper.setQuery(query).search();
     };
     const { status, error } = instantSearchInstance;
     // Before the first answer, InstantSearch returns an artificial one for the query.
@@ -83,6 +85,7 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
     },
     render(options) {
       const { status, error } = options.instantSearchInstance;
+      if (!error) asked = options.helper.state;
       // The status isn't enough: it stays `loading` if answers arrive while another query is pending.
       const facts = [options.results, error, error && status];
       if (facts.every((fact, index) => fact === shown[index])) return;

@@ -33,7 +33,7 @@ export function NoResults({ query, facets, onQuery, onLeave }: Props) {
         <ul className={styles.suggestions}>
           {unknown.pages.map(({ path, label }) => (
             <li key={path}>
-              <a href={path.startsWith('/') ? withBasePath(path) : path} rel="noopener" onClick={onLeave}>
+              <a href={path.startsWith('/') ? withBasePath(path) : path} onClick={onLeave}>
                 {label}
               </a>
             </li>

@@ -34,13 +34,14 @@ export function PageResults(props: PageResultsProps) {
   const { query } = props;
   const facets = useFacets();
   const { chosen } = facets;
+  const list = JSON.stringify([query, chosen]);
   // Readers who come back find as many hits as they left. Another query or filter starts again.
-  const [wanted, setWanted] = useState(() => ({ query, chosen, hits: placeOf(query)?.hits ?? step }));
-  const hits = wanted.query === query && wanted.chosen === chosen ? wanted.hits : step;
-  const showMore = () => setWanted({ query, chosen, hits: hits + step });
+  const [wanted, setWanted] = useState(() => ({ list, hits: placeOf(query)?.hits ?? step }));
+  if (wanted.list !== list) setWanted({ list, hits: step });
+  const showMore = () => setWanted({ list, hits: wanted.hits + step });
   return (
-    <SearchEngine query={query} hitsPerPage={hits} snippetWords={40} chosen={chosen}>
-      <PageBody {...props} facets={facets} wanted={hits} onMore={showMore} />
+    <SearchEngine query={query} hitsPerPage={wanted.hits} snippetWords={40} chosen={chosen}>
+      <PageBody {...props} facets={facets} wanted={wanted.hits} onMore={showMore} />
     </SearchEngine>
   );
 }
@@ -53,7 +54,7 @@ function PageBody({ query, facets, wanted, onMore, onQuery, onLeave, onReload }:
   const releases = useReleases();
   const { shown, folded } = splitByRelease(pages, { query: answeredQuery, others: releases.others });
   const list = useRef<HTMLOListElement>(null);
-  const markEnd = useFocusOnMore(list, { query: answeredQuery, loaded: pages.length, shown: shown.length });
+  const markEnd = useFocusOnMore(list, { query: answeredQuery, loaded: search.loaded, shown: shown.length });
   const savePlace = usePlace(answeredQuery, wanted, view === 'found');
   const leave = () => {
     onLeave();
@@ -120,7 +121,7 @@ type Shown = { query: string; loaded: number; shown: number };
 
 /**
  * Moves the focus to the first of the newly loaded hits, because the button that loaded them may be gone.
- * @param now the query on screen, the number of its hits, and how many of them aren't folded
+ * @param now the query on screen, the number of hits in its answer, and how many of them aren't folded
  * @returns a function to call before more hits are loaded
  */
 function useFocusOnMore(list: React.RefObject<HTMLOListElement | null>, now: Shown): () => void {

@@ -42,6 +42,7 @@ const unknownSelector = (selector: string): UnknownQuery => ({
       label: 'Ethereum Signature Database',
     },
     decoder,
+    addresses,
   ],
 });
 

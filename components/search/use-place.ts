@@ -7,8 +7,8 @@ type SearchPlace = { query: string; hits: number; top: number };
 export function placeOf(query: string): SearchPlace | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('searchPlace' in state)) return undefined;
-  const place = state.searchPlace as SearchPlace;
-  return place.query === query ? place : undefined;
+  const place = state.searchPlace as Partial<SearchPlace> | null;
+  return typeof place?.hits === 'number' && place.query === query ? (place as SearchPlace) : undefined;
 }
 
 /**

@@ -13,6 +13,8 @@ export type SearchState = Pick<Answer, 'answeredQuery' | 'count' | 'hasMore' | '
   view: SearchView;
   /** The hits. Keeps its identity until the next answer. */
   pages: readonly FoundPage<SearchHit>[];
+  /** The number of hits in the answer, of which those that repeat others aren't shown. */
+  loaded: number;
   /** Whether the answer on screen matches the current query. */
   isFresh: boolean;
   isSearching: boolean;
@@ -36,6 +38,7 @@ export function useSearchView(query: string): SearchState {
     ...answer,
     view: viewOfAnswer(),
     pages,
+    loaded: hits.length,
     isFresh: !isSearching && !hasFailed,
     isSearching,
     retry: () => ask(query),

@@ -7,7 +7,7 @@ import { readText } from './copy-text';
 const copyable = '[data-copy], .member-facts > code, .call pre, a[data-copy-file]';
 
 /**
- * Adds a button to each function's call that wraps its lines, and a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
+ * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
  * the text, for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If
  * it's empty, the text itself is the name. The element must be part of plain HTML, which React doesn't touch. The button
  * after a link with `data-copy-file` copies the content of the file that the link leads to.
@@ -18,17 +18,21 @@ export function addCopyButtons(): void {
     const action = copyFile === undefined ? 'copy-text' : 'copy-file';
     if (element.nextElementSibling?.matches(`[data-action="${action}"]`)) continue;
     const label = `Copy ${copyFile ?? (copy || (element.matches('pre') ? 'the call' : textOf(element)))}`;
-    element.after(createIcon(action, 'copy', label));
+    element.after(createIconButton(action, 'copy', label));
   }
+}
+
+/** Adds a button that wraps long lines to the call of each function. It's shown on phones (`app/reference-calls.css`). */
+export function addWrapButtons(): void {
   for (const call of document.querySelectorAll('.member .call:not(:has(> button))')) {
-    const button = createIcon('wrap', 'wrap', 'Wrap long lines');
+    const button = createIconButton('wrap', 'wrap', 'Wrap long lines');
     button.ariaPressed = 'false';
     call.append(button);
   }
 }
 
 /** Creates a small button for an action of `PageActions`, with an icon. */
-function createIcon(action: string, icon: string, label: string): HTMLButtonElement {
+function createIconButton(action: string, icon: string, label: string): HTMLButtonElement {
   const button = createButton(action);
   button.className = 'copy-text';
   button.ariaLabel = label;

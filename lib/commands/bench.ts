@@ -70,10 +70,10 @@ await runCommand(async () => {
 /** Prints build times in seconds, first the cold one, then the warm one. `bare` is empty without a folder of plain pages. */
 function showBuilds(site: readonly number[], bare: readonly number[]): void {
   const row = ([cold, warm]: readonly number[]) => ({ cold: rounded(cold), warm: rounded(warm) });
-  const ratio = site.map((seconds, index) => seconds / (bare[index] ?? seconds));
+  const [cold, warm] = site.map((seconds, index) => Number((seconds / (bare[index] ?? seconds)).toFixed(2)));
   console.table({
     'The site, s': row(site),
-    ...(bare.length > 0 && { 'Bare Next, s': row(bare), Ratio: row(ratio) }),
+    ...(bare.length > 0 && { 'Bare Next, s': row(bare), Ratio: { cold, warm } }),
   });
 }
 

@@ -79,6 +79,13 @@ export function pagesInReleases(releases: readonly ReleaseTree[], slug: string):
   return pages.length > 1 ? pages : [];
 }
 
+/** Returns the path of the page about what changed up to a product's newest release, or else that of the changelog. */
+export function changesOf(product: string, sections: readonly { items: readonly SidebarItem[] }[]): string {
+  const changes = `reference/${product}/changes`;
+  const exists = sections.some(({ items }) => pagesOf(items).some(({ slug }) => slug === changes));
+  return exists ? `/${changes}` : '/reference/changelog';
+}
+
 /**
  * Returns the release to which a guide, a page of addresses, or a contract belongs, if it exists in several releases, or
  * the older release that a page is about, if it's about only one.

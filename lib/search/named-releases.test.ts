@@ -25,6 +25,7 @@ test.each([
   ['v4 core contracts', byDefault],
   ['v1.1', ['lockup-v4.0', 'lockup-v1.2', 'flow-v3.0']],
   ['lockup 2 years', byDefault],
+  ['release 1 token a day', byDefault],
   ['lockup version 1', ['lockup-v4.0', 'flow-v1.1']],
   ['flow release 1', ['lockup-v1.2', 'lockup-v1.1', 'flow-v3.0']],
   ['lockup 1', ['lockup-v4.0', 'flow-v1.1']],

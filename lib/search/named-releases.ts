@@ -12,9 +12,12 @@ const versions = /(?<![\w.]|sablier )(v?)(\d+(?:\.\d+)*)(?![\w]|[ -](?:core|peri
 
 const newest = /\b(?:latest|newest|most recent|(?:current|recent) (?:version|release))/i;
 
-/** The words before a whole number that's a version. After a product's name, `2 years` isn't one. */
+/**
+ * The words before a digit that's a version. To release is also a verb, as in `release 1 token a day`, and after a product's
+ * name, `2 years` isn't a version.
+ */
 const versionWords =
-  /\b(?:(?:version|release) |(?<=(?:lockup|flow|airdrops?|bob) )(?=\d$))(?=\d+(?![\w.]))/gi;
+  /\b(?:version |(?<=(?:lockup|flow|airdrops?|bob) )release |(?:release |(?<=(?:lockup|flow|airdrops?|bob) ))(?=\d$))(?=\d(?![\w.]))/gi;
 
 /** Writes the versions in a query as pages do: `lockup version 2` and `lockup 2` become `lockup v2`. */
 export const withVersions = (query: string): string => query.replace(versionWords, 'v');

@@ -6,7 +6,7 @@ import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { buildNavigation } from '@/lib/nav/build-navigation';
 import { plainUrl } from '@/lib/nav/page-head/plain-url';
 import { productOf } from '@/lib/nav/place-of-slug';
-import { pagesInReleases } from '@/lib/nav/releases';
+import { changesOf, pagesInReleases } from '@/lib/nav/releases';
 import { products } from '@/lib/nav/sections';
 import { pagesOf } from '@/lib/nav/sidebar';
 import { loadDocuments } from '@/lib/pages/documents';
@@ -121,9 +121,9 @@ function olderReleaseNote(document: Document): RootContent[] {
   const described = releasesOfPage(document).map(releaseTitle).join(' and ');
   const children = newest.flatMap((release): PhrasingContent[] => {
     const same = pages.find((page) => isSameRelease(page.release, release));
-    const [href, words] = same
-      ? [same.href, `the page about ${release.version}`]
-      : [`/reference/${release.product}/changes-by-release`, 'what changed'];
+    const href = same?.href ?? changesOf(release.product, navigation.sections);
+    const changed = href.endsWith('log') ? 'the changelog' : 'what changed';
+    const words = same ? `the page about ${release.version}` : changed;
     return [
       { type: 'text', value: ` For ${releaseTitle(release)}, the newest release, see ` },
       { type: 'link', url: toCanonical(href), children: [{ type: 'text', value: words }] },

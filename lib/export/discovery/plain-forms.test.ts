@@ -109,10 +109,10 @@ test('a page about older releases says so before its body, and links to the newe
     `"> This page is about Lockup v1.2. For Lockup v4.0, the newest release, see [the page about v4.0](https://docs.sablier.com/guides/lockup/examples/stream-management/withdraw)."`,
   );
   expect(notes.get('guides/lockup/v1.2/deployments')).toMatchInlineSnapshot(
-    `"> This page is about Lockup v1.2 and Airdrops v1.2. For Lockup v4.0, the newest release, see [the page about v4.0](https://docs.sablier.com/guides/lockup/deployments). For Airdrops v3.0, the newest release, see [what changed](https://docs.sablier.com/reference/airdrops/changes-by-release)."`,
+    `"> This page is about Lockup v1.2 and Airdrops v1.2. For Lockup v4.0, the newest release, see [the page about v4.0](https://docs.sablier.com/guides/lockup/deployments). For Airdrops v3.0, the newest release, see [the changelog](https://docs.sablier.com/reference/changelog)."`,
   );
   expect(notes.get('api/drops/2024-indexers')).toMatchInlineSnapshot(
-    `"> This page is about Airdrops v1.2 and Airdrops v1.1. For Airdrops v3.0, the newest release, see [what changed](https://docs.sablier.com/reference/airdrops/changes-by-release)."`,
+    `"> This page is about Airdrops v1.2 and Airdrops v1.1. For Airdrops v3.0, the newest release, see [the changelog](https://docs.sablier.com/reference/changelog)."`,
   );
   expect(notes.get('concepts/fees')).toBeUndefined();
   expect(

@@ -17,7 +17,7 @@ import lists from './words.json';
 export function closenessTo(
   query: string,
   words: readonly QueryWord[],
-  sharedHeadings: ReadonlySet<string> = new Set(),
+  sharedHeadings: ReadonlySet<string>,
 ): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
   const addresses = new Set(queryTerms.filter((term) => /^0x[0-9a-f]{40}$/.test(term)));

@@ -71,7 +71,7 @@ export function queryWords(query: string): QueryWord[] {
     const parts = tokenize(text)
       .map((token) => token.term)
       .filter((part) => part !== term);
-    const isWeak = isWeakWord(term) || streamAlias.test(words[index - 1] ?? '');
+    const isWeak = isWeakWord(term) || (/^\d+$/.test(text) && streamAlias.test(words[index - 1] ?? ''));
     return { text, term, parts, isLast: index === words.length - 1, isWeak };
   });
   const contentWords = all.filter(({ term }) => !isStopWord(term));

@@ -22,7 +22,7 @@ type RankedQuery = {
   /** Other records rank lower, unless they have a name in the query that none of these has. */
   isPreferred: (record: SearchRecord) => boolean;
   /** The headings that many pages share. They aren't compared with the query. */
-  sharedHeadings?: ReadonlySet<string>;
+  sharedHeadings: ReadonlySet<string>;
 };
 
 /** If a short query has this many matches with all words, matches with only some of them are left out. */

@@ -32,6 +32,7 @@ const { source, compiler, contracts } = releaseFile.parse(JSON.parse(fs.readFile
 
 const require = createRequire(import.meta.url);
 const solc = require('solc-0.8.29');
+invariant(solc.version() === compiler.version, `the compiler is ${compiler.version}`);
 const sources = filesBelow(`${folder}/src`).map((name) => [
   path.relative(folder, name),
   { content: fs.readFileSync(name, 'utf8') },
@@ -52,5 +53,5 @@ for (const name of Object.keys(contracts)) {
   invariant(object, `the compiler returned the bytecode of ${name}`);
   contracts[name] = `0x${object}`;
 }
-const data = { source, compiler: { ...compiler, version: solc.version() }, contracts };
+const data = { source, compiler, contracts };
 fs.writeFileSync(file, `${JSON.stringify(data, undefined, 2)}\n`);
