@@ -144,7 +144,7 @@ test.describe('on a touch screen', () => {
     await openHydrated(page, start);
     const asked = recordRequests(page);
     const response = answered(page, '/concepts/governance.txt');
-    await sidebarLink(page, 'Governance').dispatchEvent('touchstart');
+    await sidebarLink(page, 'Governance').dispatchEvent('pointerdown');
     await response;
     await sidebarLink(page, 'Governance').tap();
     await expect(heading(page)).toHaveText('Governance');
@@ -212,7 +212,7 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
       await turn(connection);
       await sidebarLink(page, 'Fees').hover();
       await sidebarLink(page, 'Use cases').focus();
-      await sidebarLink(page, 'Transferability').dispatchEvent('touchstart');
+      await sidebarLink(page, 'Transferability').dispatchEvent('pointerdown');
       await sidebarLink(page, target).click();
       await expect(heading(page)).toHaveText(target);
       expect(asked.splice(0)).toEqual([`/concepts/${target.toLowerCase()}.txt`]);

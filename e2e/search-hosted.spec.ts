@@ -199,6 +199,27 @@ test.describe('when the hosted index does not answer', () => {
     ['it is broken', 'features', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
   ] as const;
 
+  test('Retry keeps the chosen filter', async ({ page }) => {
+    await openSearch(page);
+    await page.route(isHostedSearch, answer);
+    await field(page).fill('code');
+    await expect(options(page)).toHaveCount(2);
+    await page.unroute(isHostedSearch);
+    await page.route(isHostedSearch, (route) => route.abort());
+    await modal(page).getByRole('button', { name: 'Guides' }).click();
+    const retry = modal(page).getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await page.unroute(isHostedSearch);
+    const filters: unknown[] = [];
+    await page.route(isHostedSearch, (route) => {
+      filters.push(questionsOf(route.request())[0]?.facetFilters);
+      return answer(route);
+    });
+    await retry.click();
+    await expect(options(page)).toHaveCount(2);
+    expect(filters).toEqual([[['section:guides']]]);
+  });
+
   test('that is reported, and Retry asks again', async ({ page }) => {
     const failure = modal(page).getByRole('alert');
     await openSearch(page);
