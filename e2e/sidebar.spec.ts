@@ -262,7 +262,7 @@ test('at the end of a page, the sidebar ends above the footer and shows the curr
       window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - rest);
     }, fromEnd);
     await expect.poll(gap, `${fromEnd} px from the end`).toBeGreaterThanOrEqual(12);
-    expect(await gap(), `${fromEnd} px from the end`).toBeLessThanOrEqual(24);
+    await expect.poll(gap, `${fromEnd} px from the end`).toBeLessThanOrEqual(24);
   }
   const height = () => sidebar.evaluate((element) => element.clientHeight);
   await page.goto('/guides/custom-deployments');
