@@ -84,8 +84,10 @@ export async function watchContent(): Promise<void> {
   generateKnownErrors();
   writeRedirects(buildPaths.developmentRedirects);
   for (const folder of folders) watch(folder);
-  // Next may already be showing a page. With the same version, it doesn't have to bundle the route of pages again.
-  if (changedSinceVersion(folders)) writeContentVersion(Date.now());
+  const isFirst = process.argv.includes('--first');
+  // Next may already be showing a page. With the same version, it doesn't have to bundle the route of pages again. A later
+  // process replaces the findings of one that may have written a version after the edit.
+  if (!isFirst || changedSinceVersion(folders)) writeContentVersion(Date.now());
   // The next process found mistakes in the data or the sidebar, so this one continues.
   process.on('message', (problems) => {
     if (!Array.isArray(problems)) return;
@@ -94,7 +96,7 @@ export async function watchContent(): Promise<void> {
     writeContentVersion(Date.now());
   });
   process.send?.('ready');
-  if (process.argv.includes('--first')) await firstPage;
+  if (isFirst) await firstPage;
   // The check of all pages gives way to the server.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   await reportChanges();
