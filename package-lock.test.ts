@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { filesBelow } from '@/lib/site/files-below';
 import packageJson from './package.json';
 import lock from './package-lock.json';
 
@@ -28,6 +30,17 @@ test('the lock file contains the packages of every platform, because `npm ci` fa
 
 test('the lock file contains no download URLs, because contributors can use different registries', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+});
+
+test('every package whose files the site reads is a dependency, because a deployment omits the others', () => {
+  const modules = filesBelow('lib').filter((file) => !/^lib\/(commands|testing)\/|\.test\./.test(file));
+  const read = modules.flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/node_modules\/((?:@[\w-]+\/)?[\w-]+)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(read).toContain('@fontsource/instrument-sans');
+  expect(read.filter((name) => !Object.hasOwn(packageJson.dependencies, name))).toEqual([]);
 });
 
 test('every package accepts the oldest Node that README.md names, so npm prints no warning', () => {
