@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, InlineCode, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { modulesOf } from '@/lib/cache/modules-of';
 import { checkDocuments } from '@/lib/check/check-documents';
 import { checkLinks, type LinkTargets } from '@/lib/check/check-links';
 import { checkRules } from '@/lib/check/prose/check-file';
@@ -26,6 +27,7 @@ import { dataTables } from '@/lib/protocol/data-tables';
 import { readEnvironment } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { site } from '@/lib/site/site';
+import { listSources } from '@/lib/testing/list-sources';
 import packageJson from '@/package.json';
 import { redirects } from '@/redirects';
 
@@ -35,6 +37,15 @@ function readGuide(name: string): Guide {
   const text = fs.readFileSync(name, 'utf8');
   const tree = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] }).parse(text) as Root;
   return { name, text, tree };
+}
+
+/** Returns inline code and code blocks, in order. */
+function codeOf({ tree }: Guide): (Code | InlineCode)[] {
+  const found: (Code | InlineCode)[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'inlineCode' || node.type === 'code') found.push(node);
+  });
+  return found;
 }
 
 function nodesOf<Type extends Nodes['type']>({ tree }: Pick<Guide, 'tree'>, type: Type) {
@@ -81,26 +92,35 @@ test('every link within the repository leads to a file or a heading', () => {
 });
 
 test('every script in the guides and READMEs exists', () => {
-  const named = [...guides, ...folderGuides].flatMap(({ text }) =>
-    [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script),
-  );
+  const named = [...guides, ...folderGuides].flatMap(codeOf).flatMap(({ value }) => [
+    ...[...value.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script),
+    // Those of npm itself.
+    ...[...value.matchAll(/(?:^|&& )npm (?!run\b|ci\b|install\b)(\w+)/gm)].map(([, script = '']) => script),
+  ]);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
 });
 
-test('every option in the guides and READMEs is read by a command', () => {
-  const code = ['lib/commands', 'lib/authoring']
-    .flatMap(filesBelow)
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => fs.readFileSync(file, 'utf8'))
-    .join('\n');
-  const named = [...guides, ...folderGuides]
-    .flatMap((guide) => [...nodesOf(guide, 'inlineCode'), ...nodesOf(guide, 'code')])
-    .flatMap(({ value }) => /^(?:npm (?:test|run [\w:]+) )?-- (.*)/.exec(value)?.[1] ?? [])
-    .flatMap((options) => [...options.matchAll(/--([\w-]+)/g)].map(([, name = '']) => name));
+test('every option in the guides and READMEs is read by the command before it', () => {
+  const scripts: Readonly<Record<string, string>> = packageJson.scripts;
+  const isRead = (script: string, option: string) => {
+    const entries = scripts[script]?.match(/lib\/commands\/[\w-]+\.ts/g) ?? [];
+    const code = modulesOf(entries)
+      .filter((file) => /^lib\/(commands|authoring)\//.test(file))
+      .map((file) => fs.readFileSync(file, 'utf8'));
+    return new RegExp(`['-]${option}'|\\b${option}: (\\{|text\\b)`).test(code.join('\n'));
+  };
+  const named = [...guides, ...folderGuides].flatMap((guide) => {
+    let script = '';
+    return codeOf(guide).flatMap(({ value }) => {
+      const [, command = script, options = ''] =
+        /^(?:npm (?:run )?([\w:]+) ?)?(?:-- (.*))?/.exec(value) ?? [];
+      script = command;
+      return [...options.matchAll(/--([\w-]+)/g)].map(([, option = '']) => ({ script, option }));
+    });
+  });
   expect(named.length).toBeGreaterThan(10);
-  const isRead = (name: string) => new RegExp(`['-]${name}'|\\b${name}: (\\{|text\\b)`).test(code);
-  expect(named.filter((name) => !isRead(name))).toEqual([]);
+  expect(named.filter(({ script, option }) => !isRead(script, option))).toEqual([]);
 });
 
 const anchorsOf = (guide: Guide): string[] =>
@@ -129,14 +149,31 @@ test('every path in the guides and READMEs exists at the root or in their folder
     ...Object.keys(hostRules([], '', '')),
   ];
   const pathsIn = (guide: Guide) =>
-    nodesOf(guide, 'inlineCode')
-      .flatMap(({ value }) => value.split(' '))
-      .filter((word) => /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(word))
-      .filter((word) => word.includes('/') || /^\w.*\.(tsx?|mjs|mdx?|css|json|txt|conf|graphql)$/.test(word))
+    codeOf(guide)
+      .filter((node) => node.type === 'inlineCode' || node.lang === 'bash')
+      .flatMap(({ type, value }) =>
+        // In a command, a slug looks like a path.
+        value
+          .split(/\s+/)
+          .filter((word) => type === 'inlineCode' || /^(app|components|lib|e2e)\//.test(word)),
+      )
+      .map((word) => word.replace(/^(@|\.)\/|:\d+$/g, ''))
+      .filter((word) => /^[\w.[\]*-]+(\/[\w.[\]*-]+)*\/?$/.test(word))
+      .filter(
+        (word) =>
+          word.includes('/') || /^\w.*\.(tsx?|mjs|mdx?|css|json|txt|conf|graphql|sol|woff2)$/.test(word),
+      )
       .filter((word) => !made.includes(word.split('/')[0] ?? ''));
+  const sources = listSources();
+  const isThere = (file: string) => {
+    if (!file.includes('*')) return fs.existsSync(file);
+    const parts = file.split('**/').map((part) => part.replaceAll('.', '\\.').replaceAll('*', '[^/]*'));
+    const pattern = new RegExp(`^${parts.join('(.*/)?')}$`);
+    return sources.some((each) => pattern.test(each));
+  };
   const missingIn = (guide: Guide) =>
     pathsIn(guide)
-      .filter((file) => !fs.existsSync(file) && !fs.existsSync(path.join(path.dirname(guide.name), file)))
+      .filter((file) => !isThere(file) && !isThere(path.join(path.dirname(guide.name), file)))
       .map((file) => `${guide.name}: ${file}`);
   for (const guide of guides) expect(pathsIn(guide).length, guide.name).toBeGreaterThan(1);
   expect(folderGuides.length).toBeGreaterThan(8);
