@@ -13,7 +13,7 @@ import { SearchEngine } from './search-engine';
 import { SearchFailure } from './search-failure';
 import { SearchWaiting } from './search-waiting';
 import { type FacetChoice, useFacets } from './use-facets';
-import { placeOf, usePlace } from './use-place';
+import { savedPlace, usePlace } from './use-place';
 import { useReleases } from './use-releases';
 import { useSearchView } from './use-search-view';
 
@@ -36,7 +36,7 @@ export function PageResults(props: PageResultsProps) {
   const { chosen } = facets;
   const list = JSON.stringify([query, chosen]);
   // Readers who come back find as many hits as they left. Another query or filter starts again.
-  const [wanted, setWanted] = useState(() => ({ list, hits: placeOf(query)?.hits ?? step }));
+  const [wanted, setWanted] = useState(() => ({ list, hits: savedPlace(query)?.hits ?? step }));
   if (wanted.list !== list) setWanted({ list, hits: step });
   const showMore = () => setWanted({ list, hits: wanted.hits + step });
   return (

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 type SearchPlace = { query: string; hits: number; top: number };
 
 /** Returns where the reader left the list of a query, if they come back through the history. */
-export function placeOf(query: string): SearchPlace | undefined {
+export function savedPlace(query: string): SearchPlace | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('searchPlace' in state)) return undefined;
   const place = state.searchPlace as Partial<SearchPlace> | null;
@@ -21,7 +21,7 @@ export function usePlace(query: string, hits: number, isShown: boolean): () => v
   useLayoutEffect(() => {
     if (!isShown || isRestored.current) return;
     isRestored.current = true;
-    const place = placeOf(query);
+    const place = savedPlace(query);
     if (place) window.scrollTo(0, place.top);
   }, [isShown, query]);
   return useCallback(() => {

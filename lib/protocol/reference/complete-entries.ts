@@ -32,7 +32,7 @@ const readData = (id: string) => ({
   unreached: readUnreachedErrors(),
 });
 
-const placeOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
+const addressOf = ({ slug }: Contract, { anchor }: Item): string => `${slug}#${anchor}`;
 
 /** Who can call functions, by release ID and function, or by contract and function where contracts differ. */
 export const readCallers = dataFile(
@@ -138,7 +138,7 @@ export const readFurtherEffects = dataFile('content/data/further-effects.json', 
 /** Adds the panics in which calls can end, and the errors they pass on from other contracts. */
 const addFurtherEffects: Step = (item, page, { effects }) => {
   if (item.kind !== 'function' || page.kind !== 'contract') return item;
-  const found = effects.filter(({ where }) => where.test(placeOf(page, item)));
+  const found = effects.filter(({ where }) => where.test(addressOf(page, item)));
   const panics = found.find((each) => each.panics)?.panics;
   const passesOn = found.flatMap(({ calls }) =>
     calls ? [`A call can also revert with the errors and emit the events of ${calls}.`] : [],
@@ -165,7 +165,7 @@ export const readUnreachableErrors = dataFile(
 const removeUnreachableErrors: Step = (item, page, { rules }) => {
   const canOccur = (name: string, place: string): boolean =>
     !rules.some(({ names, where }) => names.test(name) && where.test(place));
-  const isPossible = ({ text }: Piece) => canOccur(text, placeOf(page, item));
+  const isPossible = ({ text }: Piece) => canOccur(text, addressOf(page, item));
   const isThrower = ({ href }: Piece) =>
     item.kind !== 'error' || href === undefined || canOccur(item.name, href.slice(1));
   return {

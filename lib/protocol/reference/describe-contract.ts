@@ -6,12 +6,12 @@ import type { Contract, ReleaseModel } from './model';
 const [shortest, longest] = [50, 160];
 
 /** Returns the release and part of a contract, such as `Lockup v1.2 Core`. */
-const placeOf = (contract: Contract, model: ReleaseModel): string =>
+const releaseAndPart = (contract: Contract, model: ReleaseModel): string =>
   [releaseTitle(model.release), contract.part].filter(Boolean).join(' ');
 
 /** Returns the browser title. It includes the release, because contracts of several releases share names. */
 export const headTitle = (contract: Contract, model: ReleaseModel): string =>
-  `${contract.name} in ${placeOf(contract, model)}`;
+  `${contract.name} in ${releaseAndPart(contract, model)}`;
 
 /** Returns the first sentence about a contract, without the release, which pages show above it. */
 export const leadOf = ({ docs }: Contract): string =>
@@ -20,7 +20,7 @@ export const leadOf = ({ docs }: Contract): string =>
 /** Describes the contract and names its release, in one or two sentences of 50 to 160 characters. */
 export function describeContract(contract: Contract, model: ReleaseModel): string {
   const word = kindWords[contract.kind] ?? contract.kind;
-  const where = `${/^[aei]/.test(word) ? 'an' : 'a'} ${word} in ${placeOf(contract, model)}`;
+  const where = `${/^[aei]/.test(word) ? 'an' : 'a'} ${word} in ${releaseAndPart(contract, model)}`;
   const first = leadOf(contract);
   if (first === '') return lengthen(`${contract.name}, ${where}.`);
   const belongs = ` A${where.slice(1)}.`;

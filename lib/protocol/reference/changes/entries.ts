@@ -64,7 +64,7 @@ function entriesOfAbi(contract: Contract): Entry[] {
     const { signature } = identify(each);
     const item = items.get(signature);
     const inputs = each.inputs.map(toField);
-    const shared = { name: each.name, key: signature, ...placeOf(contract, item), inputs };
+    const shared = { name: each.name, key: signature, ...linkedContract(contract, item), inputs };
     if (each.type !== 'function') return [{ kind: each.type, ...shared, outputs: [] }];
     return [
       {
@@ -100,7 +100,7 @@ function errorsOfLibraries({ release, contracts }: ReleaseModel): Entry[] {
         .map((item): Entry => {
           const inputs = item.parameters.map(({ name, type }) => ({ name, type: textOf(type) }));
           const { name, signature: key = name } = item;
-          return { kind: 'error', name, key, ...placeOf(contract, item), inputs, outputs: [] };
+          return { kind: 'error', name, key, ...linkedContract(contract, item), inputs, outputs: [] };
         }),
     );
   const others = libraryErrors()
@@ -121,7 +121,7 @@ const typesOf = (model: ReleaseModel, contract: Contract): Entry[] =>
       kind,
       name: key,
       key,
-      ...(found ? placeOf(found.page, found.item) : { contract: contract.name }),
+      ...(found ? linkedContract(found.page, found.item) : { contract: contract.name }),
       inputs: kind === 'struct' ? fields.map(toField) : values.map(({ name }) => ({ name, type: '' })),
       outputs: [],
     };
@@ -143,7 +143,7 @@ function declarationOf(
     .find(({ page, item }) => isDeclaration(page, item));
 }
 
-const placeOf = ({ name, slug }: Contract, item: Item | undefined) => ({
+const linkedContract = ({ name, slug }: Contract, item: Item | undefined) => ({
   contract: name,
   ...(item && { href: `/${slug}#${item.anchor}` }),
 });
