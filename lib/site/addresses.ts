@@ -1,7 +1,10 @@
 import { withoutBase } from './page-paths';
 import { publicEnv } from './public-env';
 
-/** Adds the base path to the URL of a page or of a file in `public/`, for elements that Next doesn't handle. */
+/**
+ * Adds the base path to the URL of a page or of a file in `public/`, for elements that Next doesn't handle. Unlike with
+ * `atBase`, the home page keeps its slash, because the scope `/docs` of the installed app would include `/docs-old`.
+ */
 export const withBasePath = (path: string): string => `${publicEnv.basePath}${path}`;
 
 /** Returns the path without the base path, or `undefined` if it's outside the base path. */
