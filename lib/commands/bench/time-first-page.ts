@@ -13,6 +13,7 @@ const runs = 3;
 const pollMs = 50;
 /** Turbopack writes its cache when it's idle. */
 const cacheMs = 10_000;
+const limitMs = 300_000;
 
 /** A development server: its arguments for Node, its environment, and the address of the first page. */
 type Server = { args: string[]; env: Record<string, string>; page: string };
@@ -67,9 +68,11 @@ async function runOnce({ args, env, page }: Server, lingerMs: number): Promise<n
 }
 
 async function waitForPage(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(limitMs);
   for (;;) {
-    const response = await fetch(url).catch(() => undefined);
+    const response = await fetch(url, { signal }).catch(() => undefined);
     const text = await response?.text();
+    if (signal.aborted) throw new Error(`${url} didn't answer within ${limitMs / 60_000} minutes.`);
     if (response?.ok) return;
     if (response) throw new Error(`${url}: ${response.status} ${text}`);
     await setTimeout(pollMs);

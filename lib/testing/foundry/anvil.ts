@@ -41,6 +41,7 @@ export async function startAnvil(): Promise<Anvil> {
   // Otherwise, the node would outlive a run that fails.
   process.once('exit', () => child.kill());
   let output = '';
+  const limit = setTimeout(() => child.kill(), 60_000);
   const address = await new Promise<string>((resolve, reject) => {
     // Anvil prints each request later, and would wait if nothing read it.
     for (const stream of [child.stdout, child.stderr])
@@ -50,8 +51,8 @@ export async function startAnvil(): Promise<Anvil> {
         if (found) resolve(found);
       });
     child.on('error', reject);
-    child.on('exit', () => reject(new Error(`Anvil didn't start: ${output}`)));
-  });
+    child.on('exit', () => reject(new Error(`Anvil didn't start within a minute: ${output}`)));
+  }).finally(() => clearTimeout(limit));
   return { url: `http://${address}`, stop: () => child.kill() };
 }
 
