@@ -29,12 +29,16 @@ test('a page is checked and opened, and the tests that read it or name its path 
   expect(others?.command).not.toContain('e2e/secrets.spec.ts');
 });
 
-test('a page that no browser test names is checked and opened', () => {
-  expect(commandsFor('content/guides/flow/examples/create-stream.mdx')).toEqual([
+test('a page that no browser test names is checked and opened, and the tests that read all pages or search run', () => {
+  const [others, ...first] = commandsFor('content/guides/flow/examples/create-stream.mdx')?.reverse() ?? [];
+  expect(first.reverse()).toEqual([
     'npm run check:content',
     'npm run check:units',
     'npm run e2e e2e/every-page.spec.ts',
   ]);
+  for (const name of ['export', 'security', 'discovery', 'markdown-forms', 'search-results'])
+    expect(others).toContain(` e2e/${name}.spec.ts`);
+  expect(others).not.toMatch(/theme|secrets|reproducible/);
 });
 
 test('new front matter can affect any page', () => {

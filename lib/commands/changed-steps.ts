@@ -7,6 +7,8 @@ const settings =
   /^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.(npmrc|nvmrc|ci\/|github\/))/;
 const content = /^(content|public)\//;
 const everyPage = 'e2e/every-page.spec.ts';
+/** What a browser test contains that reads all pages or searches. */
+const ofAllPages = /\blistPages\b|'\.\/search-reader'/;
 
 type Before = (file: string) => string | undefined;
 
@@ -15,8 +17,8 @@ type Step = { command: readonly string[]; env?: Record<string, string> };
 
 /**
  * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, which follows
- * from imports. After a change to the body of a page, that's the browser tests that open the page or name its path. Those
- * that search the files of all pages don't run.
+ * from imports. After a change to the body of a page, that's the browser tests that open the page or name its path, and
+ * those that read all pages or search, which are a third of all.
  * @param files paths relative to the repository
  * @param before returns the text of a file before the changes, or `undefined` if the file is new
  * @returns the commands, in order; `undefined` if the change can affect everything, as after a file was deleted
@@ -59,11 +61,14 @@ function browserTests(files: readonly string[], before: Before): { specs: string
   const pages = [...new Set(users.flatMap((list) => list ?? []))];
   const paths = [...pages, ...shown.map(toPath)].map((name) => name.replaceAll('.', '\\.'));
   const named = new RegExp(`(?:${paths.join('|')})(?![\\w/-])`);
+  const textOf = (file: string): string => fs.readFileSync(file, 'utf8');
   const isNaming = (file: string): boolean =>
-    paths.length > 0 && file.startsWith('e2e/') && named.test(fs.readFileSync(file, 'utf8'));
+    paths.length > 0 && file.startsWith('e2e/') && named.test(textOf(file));
+  const isShowing = (spec: string, imported: readonly string[]): boolean =>
+    imported.some(isNaming) || (pages.length > 0 && ofAllPages.test(textOf(spec)));
   const affected = specs.filter((spec) => {
     const imported = modulesOf([spec], importsOf);
-    return isAny(files, imported) || (spec !== everyPage && imported.some(isNaming));
+    return isAny(files, imported) || (spec !== everyPage && isShowing(spec, imported));
   });
   return [
     ...(pages.length > 0 ? [{ specs: [everyPage], pages }] : []),
