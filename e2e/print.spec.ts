@@ -116,10 +116,12 @@ test('a contract prints on at most 20 pages, with its addresses, an index, and n
   // The longest ones.
   for (const address of ['/reference/lockup/v2.0/contract.SablierLockup', contract]) {
     await page.goto(address);
-    const pdf = (await page.pdf({ format: 'A4', margin: margins })).toString('latin1');
-    const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    expect(count, address).toBeGreaterThan(5);
-    expect(count, address).toBeLessThanOrEqual(20);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format, margin: margins })).toString('latin1');
+      const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect(count, `${address} on ${format}`).toBeGreaterThan(5);
+      expect(count, `${address} on ${format}`).toBeLessThanOrEqual(20);
+    }
   }
   await openInPrint(page, contract);
   const pixels = await page.evaluate(() =>
@@ -361,7 +363,9 @@ test('the names of tabs and of what is folded stay with what follows them on pap
   await openInPrint(page, '/api/lockup/envio/queries');
   await expect(page.getByRole('tablist').first()).toHaveCSS('break-after', 'avoid');
   const folded = page.locator('main details').first();
-  const before = await folded.evaluate((details) => getComputedStyle(details, '::details-content').breakBefore);
+  const before = await folded.evaluate(
+    (details) => getComputedStyle(details, '::details-content').breakBefore,
+  );
   expect(before).toBe('avoid');
 });
 
