@@ -60,7 +60,7 @@ test('a page that is gone is reported once, with the redirect that it needs; its
   const now = site(['broker-fee', 'gas']);
   expect(reported(gone, now)).toMatchInlineSnapshot(`
     "content/permalinks.txt:2:1  warning: There is no longer anything at /concepts/fee. [permalinks]
-      Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/fee', to: '/…' },"
+      Remove it from content/sidebar.ts, and redirect it in redirects.ts:  '/concepts/fee': '/…',"
   `);
   const moved = { ...now, moved: new Map([...now.moved, ['/concepts/fee', '/concepts/fees']]) };
   expect(reported(gone, moved)).toMatchInlineSnapshot(`
@@ -91,7 +91,7 @@ test('a page that is gone needs a redirect, and a rule that leads nowhere anothe
       Its rule in redirects.ts leads to /concepts/gone, which doesn't exist. Change it.
 
     content/permalinks.txt:8:1  warning: There is no longer anything at /guides/strat. [permalinks]
-      Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/guides/strat', to: '/…' },
+      Remove it from content/sidebar.ts, and redirect it in redirects.ts:  '/guides/strat': '/…',
 
     content/permalinks.txt:1:1  notice: 2 new addresses are not in the list: /guides/start, /guides/start#row-1 [permalinks]
       npm run check:content adds them."

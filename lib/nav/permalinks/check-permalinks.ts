@@ -56,7 +56,7 @@ function fixAddress(address: string, { moved }: SiteAddresses): string {
   if (/\.(json|csv|txt|xml)$/.test(address)) return 'Programs read this file: keep it.';
   const target = moved.get(address);
   if (target) return `Its rule in redirects.ts leads to ${target}, which doesn't exist. Change it.`;
-  return `Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '${address}', to: '/…' },`;
+  return `Remove it from content/sidebar.ts, and redirect it in redirects.ts:  '${address}': '/…',`;
 }
 
 function fixAnchor(anchor: string, page: PageAddresses | undefined): string {
