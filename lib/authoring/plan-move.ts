@@ -34,8 +34,12 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   changes.set(`content/${newSlug}.mdx`, rewriteLinks(text, move)).set(file, undefined);
   const sidebar = moveEntry(changes.get(manifest) ?? textOf(manifest), slug, newSlug);
   if (sidebar !== textOf(manifest)) changes.set(manifest, sidebar);
-  changes.set(redirects, moveRules(textOf(redirects), move, state));
-  return changes.set(permalinksFile, movePermalinks(textOf(permalinksFile), move, state));
+  const lists = [
+    [redirects, moveRules(textOf(redirects), move, state)],
+    [permalinksFile, movePermalinks(textOf(permalinksFile), move, state)],
+  ] as const;
+  for (const [name, changed] of lists) if (changed !== textOf(name)) changes.set(name, changed);
+  return changes;
 }
 
 function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): string {
