@@ -65,3 +65,11 @@ test('a link of the home page is checked', () => {
   expect(problem).toContain('content/home.ts:2:9  warning: No page has the address /guides/serach.');
   expect(others).toEqual([]);
 });
+
+test('a link to the file of a page names its address', () => {
+  expect(reported('./redirects.mdx')).toContain('Write it from the root:  /guides/redirects');
+  expect(reported('redirects')).toContain('Write it from the root:  /guides/redirects');
+  expect(reported('../elsewhere')).toContain('Write it from the root, as /concepts/streaming');
+  expect(reported('/content/guides/redirects.mdx')).toContain('Did you mean /guides/redirects?');
+  expect(reported('/guides/redirects/')).toContain('Did you mean /guides/redirects?');
+});

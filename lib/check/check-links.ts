@@ -42,9 +42,12 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
       'Write it between the parentheses:  [words](/concepts/streaming)',
     );
   if (!/^[/#]/.test(href)) {
+    const page = pageName(path.posix.join(path.posix.dirname(document.slug), href));
     return warn(
       `"${href}" is not an address of this site.`,
-      'Write it from the root, as /concepts/streaming, or whole, as https://….',
+      targets.anchors.has(page)
+        ? `Write it from the root:  /${page}`
+        : 'Write it from the root, as /concepts/streaming, or whole, as https://….',
     );
   }
   const [address = '', anchor] = href.split('#');
@@ -65,10 +68,14 @@ const isPublicFile = (slug: string): boolean =>
   fs.existsSync(path.join('public', slug)) &&
   fs.statSync(path.join('public', slug)).isFile();
 
+/** Returns the slug of the page that someone named by its file. */
+const pageName = (file: string): string =>
+  file.replace(/^content\//, '').replace(/(?:\.(?:mdx?|html)|\/)$/, '');
+
 function fixPage(slug: string, { anchors, broken, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);
   if (target) return `It moved: link to ${target}.`;
-  const guess = nearest(slug, [...anchors.keys(), ...broken]);
+  const guess = nearest(pageName(slug), [...anchors.keys(), ...broken]);
   if (guess) return `Did you mean /${guess}?`;
   const sections = new Set([...anchors.keys()].map((each) => each.split('/')[0]));
   const isPossible = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/.test(slug) && sections.has(slug.split('/')[0]);
