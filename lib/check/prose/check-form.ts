@@ -118,7 +118,7 @@ export function checkSpaces(prose: Prose): Problem[] {
         : warn(start, 'The line ends with a space.', 'Remove it.', edit);
     });
   const end = source.search(/\n*$/);
-  if (source.slice(end) === '\n') return trailing;
+  if (source.slice(end) === '\n' || source === '') return trailing;
   return [
     ...trailing,
     warn(

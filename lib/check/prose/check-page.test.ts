@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkSpaces } from './check-form';
 import { checkPage } from './check-page';
 import { readProse } from './read-prose';
 
@@ -55,4 +56,18 @@ test('the terms of the glossary are in order, each below its letter', () => {
   expect(terms('End time', 'ERC-20', 'Ethereum', 'EVM')).toEqual([]);
   expect(terms('End time', 'EVM', 'ERC-20')).toEqual(['12 The term "ERC-20" is out of order.']);
   expect(terms('End time', 'Fees')).toEqual(['10 "Fees" is among the terms with E.']);
+});
+
+test('a title is short enough for search results, and an empty file has no other problem than its front matter', () => {
+  const titled = (title: string): string[] => {
+    const prose = readProse(
+      `---\ntitle: ${title}\ndescription: What it does.\n---\n\n${closing.join('\n')}\n`,
+      'content/guides/a.mdx',
+    );
+    return (prose ? checkPage(prose) : []).map(({ line, what }) => `${line} ${what}`);
+  };
+  expect(titled('a'.repeat(60))).toEqual([]);
+  expect(titled('a'.repeat(61))).toEqual(['2 The title has 61 characters; the limit is 60.']);
+  const empty = readProse('', 'content/guides/a.mdx');
+  expect(empty && [...checkPage(empty), ...checkSpaces(empty)]).toEqual([]);
 });

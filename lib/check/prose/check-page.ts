@@ -4,8 +4,9 @@ import type { Prose } from './read-prose';
 
 const closing = 'Where to go next';
 
-/** Reports bad descriptions, missing links at the end, code in concepts, and terms out of order. */
+/** Reports long titles, bad descriptions, missing links at the end, code in concepts, and terms out of order. */
 export const checkPage = (prose: Prose): Problem[] => [
+  ...checkTitle(prose),
   ...checkDescription(prose),
   ...checkClosing(prose),
   ...checkConcept(prose),
@@ -48,6 +49,19 @@ function checkGlossary({ file, source }: Prose): Problem[] {
   });
 }
 
+/** The maximum number of characters of a title. Search engines, tabs, and the breadcrumbs cut off longer ones. */
+const longestTitle = 60;
+
+function checkTitle(prose: Prose): Problem[] {
+  const block = prose.blocks.find(({ kind }) => kind === 'title');
+  const length = block ? block.end - block.start : 0;
+  if (!block || length <= longestTitle) return [];
+  const what = `The title has ${length} characters; the limit is ${longestTitle}.`;
+  return [
+    warnAt(prose, block.start, 'front-matter', what, 'Shorten it: search results and tabs cut it off.'),
+  ];
+}
+
 function checkDescription(prose: Prose): Problem[] {
   const block = prose.blocks.find(({ kind }) => kind === 'description');
   if (!block) return [];
@@ -68,6 +82,8 @@ function checkClosing({ file, source, words, blocks, addresses }: Prose): Proble
   const warn = (offset: number, what: string, fix: string) => [
     warnAt({ file, source }, offset, 'closing', what, fix),
   ];
+  // Its missing front matter is reported.
+  if (source.trim() === '') return [];
   if (!last || !words.slice(last.start, last.end).includes(closing))
     return warn(last?.start ?? 0, `The last section isn't "${closing}".`, `End the page with  ## ${closing}`);
   const hasLink = addresses.some(({ start }) => start > last.start);

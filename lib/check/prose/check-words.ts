@@ -47,8 +47,11 @@ const checkPhrases = (prose: Prose, text: ProseText): Problem[] =>
       )
       .map(({ 0: found, index: start }) => {
         const quoted = `"${found.replace(/\s+/g, ' ')}"`;
-        const reason =
-          rule === 'translated' ? `${quoted} reads as translated.` : `Pages don't say ${quoted}.`;
+        const reasons: Partial<Record<Rule, string>> = {
+          quotes: `${found} is a typographic quote.`,
+          translated: `${quoted} reads as translated.`,
+        };
+        const reason = reasons[rule] ?? `Pages don't say ${quoted}.`;
         const what = /\S/.test(found) ? reason : 'There is an extra space.';
         const isCapitalized = /^\p{Lu}/u.test(found);
         const better = isCapitalized
