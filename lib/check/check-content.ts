@@ -71,7 +71,10 @@ function isConsequence(problem: Problem, cause: Problem): boolean {
     );
   // A wrong character is always a cause, never a consequence.
   if (rule === 'characters' || level === 'error') return false;
-  const isSaidByError = cause.what === what || (cause.rule === 'links' && rule === 'addresses');
+  const isSaidByError =
+    cause.what === what ||
+    (cause.rule === rule && cause.column === column) ||
+    (cause.rule === 'links' && rule === 'addresses');
   return (
     (isCausedByError && (cause.rule === 'syntax' || (isOnLine && isSaidByError))) ||
     // What isn't closed swallows the rest of its page.

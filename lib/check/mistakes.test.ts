@@ -75,6 +75,8 @@ test('nested admonitions, amounts, escapes, and code are no mistakes', async () 
 test.each([
   ['> [!NOTE]\n> Text.', 'admonitions'],
   ['!!! note', 'admonitions'],
+  ['## A\n\n#### B', 'headings'],
+  ['```ts title=“a b.ts”\nconst a = 1;\n```', 'code'],
   ['See ![[nft.png]].', 'markdown'],
   ['| a | b |\n| - | - |\n| 1 | `x|y` |', 'tables'],
 ])('%j is reported once', async (written, rule) => {

@@ -118,7 +118,7 @@ function mistakesInLine(line: string, message: string, place: Place): Problem[] 
 function fixForSecond(source: string, line: number, message: string): string | undefined {
   const [, name] = /^Expected a closing tag for `<(\w+)/.exec(message) ?? [];
   const above = source.split('\n').slice(0, line - 1);
-  const first = above.findLastIndex((each) => each.includes(`<${name}`));
+  const first = above.findLastIndex((each) => new RegExp(`<${name}\\b`).test(each));
   const isOpen =
     first >= 0 && !above.slice(first).some((each) => /\/>/.test(each) || each.includes(`</${name}>`));
   return isOpen ? `Write  </${name}>  if it closes the one in line ${first + 1}.` : undefined;

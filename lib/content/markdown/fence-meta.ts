@@ -15,7 +15,9 @@ export type FenceMeta = {
 /** Parses the options of a fence, if it has any, such as `title="Vault.sol" showLineNumbers {token, sender} wrap`. */
 export function readFenceMeta(meta: string | null | undefined): FenceMeta {
   const result: FenceMeta = { showLineNumbers: false, wrap: false, focused: [], unknown: [] };
-  for (const [word, key, value, names] of (meta ?? '').matchAll(/(\w+)="([^"]*)"|\{([^{}]+)\}|\S+/g)) {
+  for (const [word, key, value, names] of (meta ?? '').matchAll(
+    /(\w+)="([^"]*)"|\{([^{}]+)\}|\w+=[“„][^“”]*[“”]|\S+/g,
+  )) {
     if (key === 'title' || key === 'alt') result[key] = value;
     else if (names) result.focused = names.split(',').map((name) => name.trim());
     else if (word === 'showLineNumbers' || word === 'wrap') result[word] = true;

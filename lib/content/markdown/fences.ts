@@ -4,7 +4,7 @@ import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { highlight, type LineRange } from '@/lib/content/code/highlight';
 import { languageOf } from '@/lib/content/code/languages';
-import { type PageContext, reporter } from '@/lib/content/page-context';
+import { type PageContext, type Placed, reporter } from '@/lib/content/page-context';
 import { DiagramError, renderMermaid } from '@/lib/figures/diagrams/render-mermaid';
 import { toAnchor } from '@/lib/markup/anchors';
 import { breakName } from '@/lib/markup/break-name';
@@ -122,15 +122,26 @@ async function drawDiagram(
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
     const fix = 'docs/page-syntax.md shows what diagrams can hold.';
-    tell(node, `The diagram can't be drawn: ${error.message}`, fix);
+    tell(atLine(node, error.line), `The diagram can't be drawn: ${error.message}`, fix);
     return undefined;
   }
+}
+
+/** Returns the place of a line of a fence, where 1 is below the opening one, and 0 the fence itself. */
+function atLine({ position }: Code, line = 0): Placed {
+  if (!position || line === 0) return { position };
+  return { position: { ...position, start: { line: position.start.line + line, column: 1 } } };
 }
 
 function reportWord(page: PageContext, node: Code, word: string): void {
   const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{token, start..end}'];
   const [, , title] = /^(\[|file(?:name)?=")(.+)["\]]$/.exec(word) ?? [];
-  const fix = title ? `Write  title="${title}"` : `A fence takes ${known.join(', ')}.`;
+  const straight = word.replace(/[“”„]/g, '"');
+  const fix = title
+    ? `Write  title="${title}"`
+    : straight === word
+      ? `A fence takes ${known.join(', ')}.`
+      : `Write straight quotes:  ${straight}`;
   reporter(page, 'code')(node, `"${word}" means nothing on a code fence.`, fix);
 }
 

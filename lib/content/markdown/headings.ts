@@ -25,7 +25,7 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
       const marks = (depth: number) => '#'.repeat(depth);
       tell(
         node,
-        `This heading skips a level: ${marks(node.depth)} follows ${marks(previous)}.`,
+        `This heading skips a level: ${marks(node.depth)} follows ${previous === 1 ? 'the title' : marks(previous)}.`,
         `Write it with ${marks(previous + 1)}, or put the missing level above it.`,
       );
     }

@@ -5,6 +5,7 @@ import type { Image, Paragraph, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { type Fault, type PageContext, reporter } from '@/lib/content/page-context';
+import { nearest } from '@/lib/markup/nearest';
 import { activePartOf } from '@/lib/markup/xml';
 import { filesBelow } from '@/lib/site/files-below';
 import { isDrawing } from './drawings';
@@ -79,7 +80,10 @@ function fixMissing(url: string): string {
   const plain = url.replaceAll('\\', '/');
   const pictures = filesBelow('public/images').map((file) => file.replace(/^public/, ''));
   const found = pictures.find((address) => `/${plain}`.toLowerCase().endsWith(address.toLowerCase()));
-  return found
-    ? `Write ${found}.`
-    : `Put it into public/images/ and write /images/${path.posix.basename(plain)}.`;
+  if (found) return `Write ${found}.`;
+  const wanted = `/images/${path.posix.basename(plain)}`;
+  const guess = nearest(wanted, pictures);
+  return guess
+    ? `Did you mean ${guess}? Otherwise put it into public/images/ and write ${wanted}.`
+    : `Put it into public/images/ and write ${wanted}.`;
 }

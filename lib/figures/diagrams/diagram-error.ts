@@ -5,7 +5,7 @@ export class DiagramError extends Error {
   readonly line?: number;
 
   constructor(message: string, line?: number) {
-    super(line === undefined ? message : `line ${line}: ${message}`);
+    super(message);
     this.line = line;
   }
 }

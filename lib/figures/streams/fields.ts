@@ -72,5 +72,7 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw new Error(error.issues[0]?.message);
+  // A misspelled field is also missing.
+  const misspelled = error.issues.find(({ code }) => code === 'unrecognized_keys');
+  throw new Error((misspelled ?? error.issues[0])?.message);
 }

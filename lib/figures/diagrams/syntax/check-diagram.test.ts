@@ -16,7 +16,7 @@ test('the error for an unknown kind names the supported one and drawings', () =>
   expect(reported('flowchart LR\n  A --> B')).toMatchInlineSnapshot(`
     {
       "line": 1,
-      "message": "line 1: "flowchart LR" is not a supported kind of diagram. Start with sequenceDiagram, or draw it as content/drawings/name.svg.",
+      "message": ""flowchart LR" is not a supported kind of diagram. Start with sequenceDiagram, or draw it as content/drawings/name.svg.",
     }
   `);
 });
