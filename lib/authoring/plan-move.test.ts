@@ -145,3 +145,15 @@ test('links are found in every way of writing them, and nothing that only looks 
   const others = '/a/v1.0 /a/v1/x /x/a/v1 https://a.test/a/v1 /a/v10';
   expect(rewritten(others)).toBe(others);
 });
+
+test('a draft that no rule leads to leaves redirects.ts out of the list of changed files', () => {
+  const draft = { ...state, rules: [], published: new Set<string>() };
+  const text = "const targets = {\n  '/z': '/guides/start',\n} as const;\n";
+  const changes = planMove(
+    'guides/pausing',
+    'guides/resting',
+    new Map([...files, ['redirects.ts', text]]),
+    draft,
+  );
+  expect(changes.has('redirects.ts')).toBe(false);
+});

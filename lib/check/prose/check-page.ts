@@ -49,7 +49,7 @@ function checkGlossary({ file, source }: Prose): Problem[] {
   });
 }
 
-/** The maximum number of characters of a title. Search engines, tabs, and the breadcrumbs cut off longer ones. */
+/** The maximum number of characters of a title. Search engines and tabs cut off longer ones. */
 const longestTitle = 60;
 
 function checkTitle(prose: Prose): Problem[] {
