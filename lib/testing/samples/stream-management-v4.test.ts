@@ -1,5 +1,6 @@
-import { decodeErrorResult, type Hex } from 'viem';
+import { decodeErrorResult, encodeFunctionData, type Hex, parseEther, toHex } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../foundry/anvil';
 import { releaseErrors } from '../foundry/artifacts';
 import type { Contract } from '../foundry/chain';
 import { day, tokens } from '../foundry/lockup-fixture';
@@ -114,6 +115,54 @@ describe('withdrawals', () => {
       await manager.send(fixture.sender, 'sweep', fixture.token.address, fixture.sender.address);
       expect(await balanceOf(manager)).toBe(0n);
     });
+  });
+
+  test('with its own gas estimate, withdrawMultiple can skip a stream, but not with 10% above that of a batch', async () => {
+    const { chain, lockup: contract, sender, recipient, token } = fixture;
+    const start = Number(chain.now());
+    const segments = Array.from({ length: 100 }, (_, index) => ({
+      amount: tokens(1),
+      exponent: parseEther('1'),
+      timestamp: start + (index + 1) * day,
+    }));
+    const terms = {
+      sender: sender.address,
+      recipient: recipient.address,
+      depositAmount: tokens(100),
+      token: token.address,
+      cancelable: true,
+      transferable: true,
+      timestamps: { start, end: start + 100 * day },
+      shape: '',
+    };
+    const { result } = await contract.send(sender, 'createWithTimestampsLD', terms, segments);
+    const streamId = BigInt(String(result));
+    wait(99);
+    await chain.settle();
+    const node = connect(chain.url);
+    const callOf = (functionName: string, ...args: unknown[]) => ({
+      from: sender.address,
+      to: contract.address,
+      data: encodeFunctionData({ abi: contract.abi, functionName, args }),
+      value: toHex(fee),
+    });
+    const call = callOf('withdrawMultiple', [streamId], [1n]);
+    const { data } = callOf('withdraw', streamId, recipient.address, 1n);
+    const estimateOf = (each: object) => node.request({ method: 'eth_estimateGas', params: [each] } as never);
+    const [own = '0x', batch = '0x']: Hex[] = await Promise.all(
+      [call, callOf('batch', [data])].map(estimateOf),
+    );
+    for (const [gas, withdrawn] of [
+      [own, 0n],
+      [toHex((BigInt(batch) * 11n) / 10n), 1n],
+    ] as const) {
+      const { status } = await node.request({
+        method: 'eth_sendTransactionSync',
+        params: [{ ...call, gas }],
+      });
+      expect(status).toBe('0x1');
+      expect(await lockup('getWithdrawnAmount', streamId)).toBe(withdrawn);
+    }
   });
 
   test('only the owner of the contract can use its permissions', async () => {
