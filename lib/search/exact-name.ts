@@ -1,11 +1,14 @@
 import { cached } from './engine/memoize';
-import { headingOf, isChain, type SearchRecord } from './record';
+import { deployedAt, headingOf, isChain, type SearchRecord } from './record';
 
 /** Removes the version that `titleWithVersion` appended. */
 export const withoutVersion = (title: string): string => title.replace(/ v\d+\.\d+$/, '');
 
 /** The prefix of contract names that readers leave out. */
 const prefix = /^Sablier(?:V2)?(?=[A-Z])/i;
+
+/** `LockupLinear` for `SablierV2LockupLinear`. */
+export const withoutPrefix = (name: string): string => name.replace(prefix, '');
 
 /** Compares names without spaces and underscores, because readers also write `max segment count`. */
 const toComparable = (name: string): string => name.replace(/[\s_]+/g, '').toLowerCase();
@@ -31,7 +34,7 @@ type Form = { form: string; comparable: string };
 /** Returns a name with and without its prefix. Cached, because a keystroke compares thousands. */
 const formsOf = cached((title: string): Form[] => {
   const name = withoutVersion(title);
-  return [name, name.replace(prefix, '')].map((form) => ({ form, comparable: toComparable(form) }));
+  return [name, withoutPrefix(name)].map((form) => ({ form, comparable: toComparable(form) }));
 });
 
 /** Whether a keyword is the address, the selector, the topic, or the signature of this item, and not a word for its kind. */
@@ -40,9 +43,11 @@ const isOwn = (keyword: string): boolean => /^0x|\)$/.test(keyword);
 /** A page, a reference item, or a chain of a release. */
 type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'> & Partial<Pick<SearchRecord, 'keywords'>>;
 
+const nothing: ReturnType<typeof deployedAt> = { contracts: [], aliases: [], chains: [] };
+
 /**
  * Returns a function that recognizes items with a name that's in the query and that the preferred release of their
- * product lacks. Those of the newest release that has the name rank as high as those of the preferred one, and aren't
+ * product lacks, also a contract's on a chain. Those of the newest release that has the name rank as high as those of the preferred one, and aren't
  * folded.
  */
 export function namesOnlyInOthers<T extends Item>(
@@ -60,10 +65,12 @@ export function namesOnlyInOthers<T extends Item>(
     // The keywords of a page of addresses contain the names of the contracts, and those of a chain its ticker.
     const isNamed = item.kind === 'page' || isChain(item);
     const keywords = item.keywords?.filter((keyword) => isNamed || isOwn(keyword)) ?? [];
+    const { contracts, aliases, chains } = item.kind === 'address' ? deployedAt(item) : nothing;
     // A signature comes first, because the preferred release may have the name with other arguments.
-    const titles = [...keywords, heading];
+    const titles = [...keywords, heading, ...contracts, ...aliases];
+    const place = chains.filter((each) => text.includes(each.toLowerCase())).join(' ');
     const name = isChain(item) && text.includes(chain) ? heading : titles.map(nameOf).find(Boolean);
-    return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name}`;
+    return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name} ${place}`;
   };
   const preferred = new Set<string>();
   const newest = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersFor } from './named-releases';
+import { othersFor, withVersions } from './named-releases';
 
 const releases = [
   { product: 'lockup', version: 'v4.0', isNewest: true },
@@ -61,3 +61,17 @@ test.each(['airdrop v1.2', 'address of the merkle factory v1.2'])(
     expect(othersFor(query, ['lockup-v1.2', 'airdrops-v1.2'], all)).toEqual(['lockup-v4.0', 'airdrops-v3.0']);
   },
 );
+
+test.each([
+  ['flow 2 vs flow 3 differences', 'flow v2 vs flow v3 differences'],
+  ['what is different in lockup 4 compared to 1', 'what is different in lockup v4 compared to v1'],
+  ['lockup 1 vs v4', 'lockup v1 vs v4'],
+  [
+    'difference between lockup after 2 years and 3 tranches',
+    'difference between lockup after 2 years and 3 tranches',
+  ],
+  ['change 2 streams of lockup to 3', 'change 2 streams of lockup to 3'],
+  ['2 vs 3', '2 vs 3'],
+])('the numbers that "%s" compares are versions only next to a product', (query, expected) => {
+  expect(withVersions(query)).toBe(expected);
+});

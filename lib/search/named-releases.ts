@@ -1,4 +1,5 @@
 import { navigation } from '@/.generated/navigation';
+import { products } from '@/lib/nav/sections';
 import { type ReleaseName, releaseId } from '@/lib/site/release';
 import { namesProduct } from './engine/query-words';
 
@@ -19,8 +20,19 @@ const newest = /\b(?:latest|newest|most recent|(?:current|recent) (?:version|rel
 const versionWords =
   /\b(?:version |(?<=(?:lockup|flow|airdrops?|bob) )release |(?:release |(?<=(?:lockup|flow|airdrops?|bob) ))(?=\d$))(?=\d(?![\w.]))/gi;
 
+const comparison = /\b(?:vs|versus|diff\w*|compare\w*|change\w*)\b/i;
+
+/** The place before a digit that a query compares, as in `flow 2 vs flow 3`. After `2 years`, nothing is compared. */
+const comparedDigits =
+  /(?<![\w.])(?=\d(?![\w.])(?:[\s,?]*$| (?:vs|versus|and|to|from|with|diff|compare|change|lockup|flow|airdrop)))/gi;
+
 /** Writes the versions in a query as pages do: `lockup version 2` and `lockup 2` become `lockup v2`. */
-export const withVersions = (query: string): string => query.replace(versionWords, 'v');
+export function withVersions(query: string): string {
+  const written = query.replace(versionWords, 'v');
+  const isComparison = comparison.test(query) && products.some(({ id }) => namesProduct(query, id));
+  const compared = isComparison ? written.replace(comparedDigits, 'v') : written;
+  return (compared.match(/\bv\d/gi) ?? []).length > 1 ? compared : written;
+}
 
 /**
  * Returns the releases that a query names: by version, such as `lockup v4` or `flow 1.1`, or as the newest ones.

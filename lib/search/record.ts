@@ -64,6 +64,22 @@ export const isChain = ({
 export const isChainOfIndexer = ({ kind, hierarchy }: Pick<SearchRecord, 'kind' | 'hierarchy'>): boolean =>
   kind === 'section' && hierarchy.lvl3 !== null && hierarchy.lvl2 === 'Indexer URLs by chain';
 
+type Deployed = Record<'contracts' | 'chains' | 'aliases', string[]>;
+
+/** Returns what is at an address, whose heading is like `SablierLockup on Base, Polygon`. */
+export function deployedAt({
+  hierarchy,
+  keywords = [],
+}: Pick<SearchRecord, 'hierarchy'> & { keywords?: readonly string[] }): Deployed {
+  const [contracts = '', chains = ''] = headingOf({ hierarchy }).split(' on ');
+  const aliases = keywords.filter((keyword) => /^[A-Z\d_]+$/.test(keyword));
+  return { contracts: contracts.split(', '), chains: chains.split(', '), aliases };
+}
+
+/** Whether a record is the page about the changes between a product's releases. */
+export const comparesReleases = ({ objectID }: Pick<SearchRecord, 'objectID'>): boolean =>
+  /^reference\/\w+\/changes-by-release$/.test(objectID);
+
 /** Whether a record is the table of a product's releases with their packages, which belongs to none of them. */
 export const listsReleases = ({ objectID }: Pick<SearchRecord, 'objectID'>): boolean =>
   /^guides\/\w+\/overview#release/.test(objectID);

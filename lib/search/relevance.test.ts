@@ -285,6 +285,10 @@ test('a chain, an address, a signature, and a name in plain words that only othe
   for (const [query, path] of [
     ['blast', '/guides/deployments/lockup-v3.0#blast'],
     ['core dao has no v4', '/guides/deployments/lockup-v3.0#core-dao'],
+    [
+      'SablierV2LockupTranched gnosis chain',
+      '/guides/lockup/v1.2/deployments#0x59A4B7255A5D01247837600e7828A6F77f664b34',
+    ],
     ['lockup on sei network', '/guides/deployments/lockup-v3.0#sei-network'],
     [
       '0xB10daee1FCF62243aE27776D7a92D39dC8740f95',
@@ -313,6 +317,11 @@ test.each([
   ['what changed in lockup v2', 'reference/changelog#lockup-v2-0'],
   ['release notes flow 2.0', 'reference/changelog#flow-v2-0'],
   ['flow v1.1 vs v2', 'reference/flow/changes-by-release#to-migrate-to-v2-0'],
+  ['flow 1 vs 3 differences', 'reference/flow/changes-by-release'],
+  ['what does LK3 stand for', 'apps/guides/url-schemes#aliases'],
+  ['MSF4 linea', 'guides/deployments/airdrops-v1.3#0xAa122611E0e3a0771127aA4cd4995A896BB2c20B'],
+  ['lockup base testnet', 'guides/lockup/deployments#base-sepolia'],
+  ['sablier on hyperliquid evm', 'guides/lockup/deployments#hyperevm'],
   ['abi of lockup v2', 'reference/lockup/v2.0/contract.SablierLockup'],
   ['errors in flow v3', 'reference/errors#flow-v3-0'],
   ['bob vault not active', 'reference/bob/v1.0/contract.SablierBob#sablierbob_vaultnotactive'],

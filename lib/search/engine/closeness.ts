@@ -1,10 +1,18 @@
 import { products } from '@/lib/nav/sections';
 import { withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
-import { headingOf, listsReleases, type SearchRecord } from '../record';
+import { comparesReleases, headingOf, listsReleases, type SearchRecord } from '../record';
 import { cached } from './memoize';
 import { addressWords } from './named-chains';
-import { hasCodeWord, isQuestion, isStopWord, namesProduct, placeOf, type QueryWord } from './query-words';
+import {
+  hasCodeWord,
+  isAlias,
+  isQuestion,
+  isStopWord,
+  namesProduct,
+  placeOf,
+  type QueryWord,
+} from './query-words';
 import { partsOf, termsOf, tokenize, toTerm } from './tokenize';
 import lists from './words.json';
 
@@ -38,6 +46,16 @@ export function closenessTo(
     /^(?!sablier)/.test(term) && namedProducts.some((id) => namesProduct(term, id));
   const subject = askedOf(strong.filter((term) => term !== 'stream' && !isProduct(term)));
   const releases = Array.from(sentence.matchAll(/\bv?(\d\.\d)\b/g), ([, version]) => `v${version}`);
+  // As in `flow v2 vs flow v3 differences`.
+  const versions = new Set(strong.filter(isVersion));
+  const asksChanges =
+    versions.size > 1 && strong.every((term) => isVersion(term) || isProduct(term) || compareWords.has(term));
+  // As in `what does LK3 stand for`. A number that follows is a chain's ID.
+  const aliases = queryTerms.filter(isAlias);
+  const asksAlias =
+    aliases.length > 0 &&
+    strong.every((term) => isAlias(term) || aliasWords.has(term)) &&
+    !queryTerms.some((term) => /^\d+$/.test(term));
   const asksPackage = /\b(?:npm|package)\b/.test(sentence) && /\bv?\d/.test(sentence);
   const askedItem = cached((kind: Kind) => {
     const terms = queryTerms.filter((term) => !kindWords(kind).has(term));
@@ -64,6 +82,12 @@ export function closenessTo(
     if (signature && record.keywords.includes(signature)) return 100;
     // As in `what changed between v2.0 and v3.0`.
     if (releases.length > 1 && releases.every((release) => headingTerms.includes(release))) return 6;
+    if (asksChanges && comparesReleases(record) && namesProduct(sentence, record.product)) return 40;
+    if (
+      asksAlias &&
+      (heading === 'aliase' || (listsAddresses(record) && aliases.some((alias) => keywords.includes(alias))))
+    )
+      return 12;
     if (asksPackage && listsReleases(record) && namesProduct(sentence, record.product)) return 12;
     if (kind === 'address') {
       if (keywords.some((keyword) => addresses.has(keyword))) return 100;
@@ -96,6 +120,12 @@ export function closenessTo(
     return exactness * similarity * (isTitle && !isOther && containsAll(headingTerms, words) ? 2.5 : 1);
   };
 }
+
+const isVersion = (term: string): boolean => /^v?\d+\.\d+|^v\d+$/.test(term);
+
+/** Words of a query that compares releases, or asks what an alias means, in the form that `toTerm` returns. */
+const compareWords: ReadonlySet<string> = new Set(lists.compare);
+const aliasWords: ReadonlySet<string> = new Set(lists.alias);
 
 /** Words of a query that say which kind of item it asks for, in the form that `toTerm` returns. */
 const kindWords = cached((kind: Kind) => new Set<string>(lists.kinds[kind]));

@@ -37,6 +37,13 @@ test.each([
   ['lockup address on base', ['base']],
   ['base sepolia contracts', ['base-sepolia']],
   ['zk sync', ['zksync-era']],
+  ['base testnet', ['base-sepolia']],
+  ['zksync testnet deployment', ['zksync-sepolia-testnet']],
+  ['polygon testnet', ['polygon']],
+  ['ethereum sepolia', ['sepolia']],
+  ['ethereum testnet', ['sepolia']],
+  ['testnet addresses', []],
+  ['sablier on base evm', ['base']],
 ])('%s finds the chain with exactly this name', (query, found) => {
   expect(namedIn(query)).toEqual(found);
 });
@@ -70,3 +77,24 @@ test('a query that is about something else names no chain', () => {
   for (const query of ['core', 'lockup on core', 'lockup core dao', 'core chain'])
     expect(namedIn(query), query).toEqual(['core-dao']);
 });
+
+const address = (contract: string, alias: string, on: string) =>
+  sampleRecord({
+    slug: 'guides/lockup/v1.2/deployments',
+    anchor: contract,
+    headings: ['Contract addresses v1.2', `${contract} on ${on}`],
+    kind: 'address',
+    keywords: [alias, 'contract address'],
+  });
+
+test.each(['SablierV2LockupTranched polygon chain', 'LockupTranched on polygon', 'lt3 polygon'])(
+  'in %s, the address of the named contract comes before the chain',
+  (query) => {
+    const deployed = [
+      address('SablierV2LockupTranched', 'LT3', 'Base, Polygon'),
+      address('SablierV2LockupLinear', 'LL3', 'Polygon'),
+    ];
+    const factors = [...namedChains(query, [...chains, ...deployed])].sort(([, a], [, b]) => b - a);
+    expect(factors.map(([{ anchor }]) => anchor)).toEqual(['SablierV2LockupTranched', 'polygon']);
+  },
+);

@@ -1,8 +1,9 @@
-import { headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
+import { withoutPrefix } from '../exact-name';
+import { deployedAt, headingOf, isChain, isChainOfIndexer, type SearchRecord } from '../record';
 import { synonymsOf } from '../settings';
 import { cached } from './memoize';
 import { namesProduct, placeOf, queryWords } from './query-words';
-import { termsOf } from './tokenize';
+import { termsOf, toTerm } from './tokenize';
 import lists from './words.json';
 
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
@@ -23,8 +24,8 @@ const corePackage = /\b(?:v2|lockup)[ -]core\b(?! (?:dao|chain|network)\b)/i;
 /**
  * Finds the sections of the chains that a query names, also by a former name such as `matic`, if all that it says otherwise
  * is which addresses or endpoints it asks for. Each product has a list of chains. They're in the order of the site, unless
- * the query names a product.
- * @returns the factors of these sections
+ * the query names a product. If the query names a contract, too, its addresses there come first.
+ * @returns the factors of these sections and addresses
  */
 export function namedChains(query: string, records: readonly SearchRecord[]): Map<SearchRecord, number> {
   const words = query.split(separator).map((part) => queryWords(part).filter(({ isWeak }) => !isWeak));
@@ -35,7 +36,10 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
   // A short number may be anything else.
   const isId = terms.length === 1 || terms.some((term) => /^(?:chain|network)(?:id)?$/.test(term));
   const listed = records.filter(asksIndexer ? isChainOfIndexer : isChain);
-  const named = parts.map((part) => listed.filter(isNamedBy(part, isId)));
+  const contracts = records.filter((record) => contractTerms(record).some((term) => terms.includes(term)));
+  const contractNames = new Set(contracts.flatMap(contractTerms));
+  const isDetail = (term: string) => isAddressWord(term) || contractNames.has(term);
+  const named = parts.map((part) => inTestnets(part, listed.filter(isNamedBy(part, isId, isDetail))));
   const hasOther = parts.some((part, at) => named[at]?.length === 0 && !part.every(isDetail));
   if (hasOther || corePackage.test(query)) return new Map();
   // Lists of endpoints have a low page rank.
@@ -44,15 +48,43 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
   const step = named.filter(({ length }) => length > 0).length > 1 ? 2 : 0.2;
   const factorOf = ({ product }: SearchRecord) =>
     most / (1 + step * (namesProduct(query, product) ? 0 : placeOf(product)));
-  return new Map(named.flat().map((record) => [record, factorOf(record)]));
+  const chains = new Set(named.flat().map(headingOf));
+  const deployed = contracts.filter((record) => deployedAt(record).chains.some((chain) => chains.has(chain)));
+  return new Map([
+    ...named.flat().map((record) => [record, factorOf(record)] as const),
+    ...deployed.map((record) => [record, 5 * most] as const),
+  ]);
 }
 
 /** Whether a word says which addresses a query asks for. `old` is the opposite of `newest`. */
-const isDetail = (term: string): boolean =>
+const isAddressWord = (term: string): boolean =>
   addressWords.has(term) || /^v?\d|^sablier|^(?:old|older|previous)$/.test(term);
 
+/**
+ * Returns the names of an address's contracts, and their aliases, as terms. `Lockup` and `Flow` are also names of products, so
+ * a name without its prefix has several words.
+ */
+const contractTerms = cached((record: SearchRecord): string[] => {
+  if (record.kind !== 'address') return [];
+  const { contracts, aliases } = deployedAt(record);
+  const bare = contracts.map(withoutPrefix).filter((name) => /.[A-Z][a-z]/.test(name));
+  return [...contracts, ...bare, ...aliases].map(toTerm);
+});
+
+/** Of the chains that words name, `base testnet` means the testnets. */
+function inTestnets(terms: readonly string[], named: readonly SearchRecord[]): readonly SearchRecord[] {
+  const testnets = terms.includes('testnet')
+    ? named.filter(({ hierarchy }) => hierarchy.lvl2 === 'Testnets')
+    : [];
+  return testnets.length > 0 ? testnets : named;
+}
+
 /** Returns a function that recognizes the section of the chain that these words name, if the others are details. */
-function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchRecord) => boolean {
+function isNamedBy(
+  terms: readonly string[],
+  isId: boolean,
+  isDetail: (term: string) => boolean,
+): (record: SearchRecord) => boolean {
   const namesAt = (term: string, place: number) =>
     // As in `zk sync`.
     [term, (terms[place - 1] ?? '') + term, term + (terms[place + 1] ?? '')].flatMap((name) => [
@@ -60,7 +92,9 @@ function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchReco
       ...synonymsOf(name).flatMap((synonym) => synonym.split(' ')),
     ]);
   const named = terms.map(namesAt);
-  const all = new Set(named.flat());
+  // As in `base testnet`, but not in `testnet addresses`.
+  const isTestnet = terms.includes('testnet') && !terms.every(isDetail);
+  const all = new Set([...named.flat(), ...(isTestnet ? ['sepolia'] : [])]);
   return (record) => {
     const names = namesOf(record);
     const isWhole = (name: readonly string[]) =>
@@ -75,5 +109,9 @@ function isNamedBy(terms: readonly string[], isId: boolean): (record: SearchReco
   };
 }
 
-/** Returns the terms of a chain's names, which are the heading and the keywords of its section. */
-const namesOf = cached((record: SearchRecord) => [headingOf(record), ...record.keywords].map(termsOf));
+/** Returns the terms of a chain's names, which are the heading and the keywords of its section. Sepolia is Ethereum's. */
+const namesOf = cached((record: SearchRecord) => {
+  const heading = headingOf(record);
+  const others = heading === 'Sepolia' ? ['Ethereum Sepolia'] : [];
+  return [heading, ...others, ...record.keywords].map(termsOf);
+});

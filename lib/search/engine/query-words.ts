@@ -28,11 +28,15 @@ export type QueryWord = {
 /** The start of a stream's alias, such as `LK3` or `FL`, which names a release. The ID of the stream's chain follows. */
 const streamAlias = /^(?:l[dklt]|fl)\d?$/i;
 
+/** Whether a word is an alias of a contract: the start of a stream's alias, or of a campaign's factory, such as `MSF4`. */
+export const isAlias = (term: string): boolean => streamAlias.test(term) || /^(?:msf|mf\d?_)/i.test(term);
+
 /** Longer queries aren't meant to be matched word by word. */
 const maxWords = 12;
 
-/** Whether a query is a question rather than a lookup: it has a stop word, or many words and no identifier. */
+/** Whether a query is a question rather than a lookup: it has a stop word or a question mark, or many words and no identifier. */
 export function isQuestion(query: string): boolean {
+  if (query.trimEnd().endsWith('?')) return true;
   const words = wordsOf(query);
   // `create with timestamps` is as good as `createWithTimestamps`.
   const asks = words.some((word) => isStopWord(toTerm(word)) && word !== 'with');

@@ -125,3 +125,29 @@ test('a question of a reader prefers support to the reference, and one with code
   expect(rank('why are my tokens gone', samples)[0]).toBe('support/a');
   expect(rank('tokens', samples)[0]).toBe('reference/a');
 });
+
+test('a comparison of two releases finds the page about their changes', () => {
+  const changes = page('reference/flow/changes-by-release', 'Compare Flow releases');
+  const samples = [page('a', 'Flow v2.0'), page('b', 'Flow v3.0'), changes];
+  expect(rank('flow v2 vs flow v3 differences', samples)[0]).toBe(changes.slug);
+  expect(rank('withdraw in flow v2 and v3', samples)[0]).not.toBe(changes.slug);
+});
+
+test('a question about an alias finds the section about aliases, or the addresses of a factory', () => {
+  const aliases: Sample = {
+    ...page('b', 'URLs'),
+    anchor: 'aliases',
+    headings: ['URLs', 'Aliases'],
+    kind: 'section',
+  };
+  const addresses: Sample = { ...page('guides/deployments/old', 'Addresses'), keywords: ['MSF4'] };
+  const other = page('a', 'Releases');
+  for (const query of ['what does LK3 stand for', 'LK3', 'which version is LK3'])
+    expect(rank(query, [other, aliases])[0], query).toBe('b#aliases');
+  expect(rank('which version is MSF4', [other, addresses])[0]).toBe('guides/deployments/old');
+});
+
+test('a question mark makes a question, so support comes before the API', () => {
+  const samples = [page('api/routes', 'Routes for Solana'), page('support/faq', 'Is Solana included')];
+  expect(rank('solana?', samples)).toEqual(['support/faq', 'api/routes']);
+});
