@@ -5,7 +5,7 @@ import { pageFiles } from './page-files';
 
 export type Site = { basePath: string; names: CacheNames };
 
-/** The number of entries that are kept. A page and its payload are two. On average, an entry has 56 kB. */
+/** The number of entries that are kept. A page and its payload are two. On average, an entry has 58 kB. */
 export const maxEntries = 120;
 
 /** The headers of pages that no host has sent. */
