@@ -26,6 +26,7 @@ export class FrontServer {
   /** Returns the replacement for a path, given the site's text. */
   change: (path: string, text: () => string) => Change = () => undefined;
 
+  private readonly held = new Map<string, Promise<void>>();
   private readonly server = http.createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy());
   });
@@ -47,9 +48,25 @@ export class FrontServer {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
+  /**
+   * Holds back the responses to a path from now on, like a very slow network.
+   * @returns a function that lets them arrive
+   */
+  hold(path: string): () => void {
+    let release = () => {};
+    this.held.set(
+      path,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    return release;
+  }
+
   private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', this.behind);
     this.asked.push(pathname);
+    await this.held.get(pathname);
     if (this.isOffline) return void request.socket.destroy();
     const found = await fetch(this.behind + request.url, {
       method: request.method ?? 'GET',

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { FrontServer } from './front-server';
 import { showIntent, whenHydrated } from './hydration';
 import { countWorkers, expect, listCached, test, whenCached } from './offline-reader';
 import { heading, sidebarLink } from './parts';
 import { hosted, site, workbench } from './places';
+import { search } from './search-reader';
 import { refused, watchPolicy } from './watch-policy';
 
 // The page's scripts register the service worker, so these tests start on a hydrated page.
@@ -23,6 +25,13 @@ async function visit(page: Page, path: string): Promise<void> {
   await whenCached(page, `${path}.txt`);
 }
 
+/** Returns the requested paths since the last call, without hashed files, after checking that each was requested once. */
+function takeRequests({ asked }: FrontServer): string[] {
+  const paths = asked.splice(0).sort();
+  expect(paths).toEqual([...new Set(paths)]);
+  return paths.filter((path) => !path.startsWith('/_next/'));
+}
+
 test('a page has no worker before the first interaction, and then works offline like online, however it was opened', async ({
   page,
   front,
@@ -35,10 +44,12 @@ test('a page has no worker before the first interaction, and then works offline 
   await whenCached(page, '/concepts/streaming');
   await whenCached(page, '/concepts/streaming.txt');
   expect(await refused(page), 'what the policy of the page refused').toEqual([]);
+  expect(takeRequests(front)).toEqual(['/concepts/streaming', '/concepts/streaming.txt', '/sw.js']);
 
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
   await whenCached(page, '/concepts/governance.txt');
+  expect(takeRequests(front)).toEqual(['/concepts/governance.txt']);
   front.isOffline = true;
   for (const [path, title] of [
     ['/concepts/streaming?a=1', 'Streaming'],
@@ -52,6 +63,43 @@ test('a page has no worker before the first interaction, and then works offline 
   }
   await sidebarLink(page, 'Streaming').click();
   await expect(heading(page)).toHaveText('Streaming');
+});
+
+test('what is visited before there is a worker is requested once, and works offline', async ({
+  page,
+  front,
+}) => {
+  const [found, hooks] = ['/guides/lockup/examples/vesting-data', '/guides/lockup/examples/hooks'];
+  const [releaseWorker, releaseHooks] = [front.hold('/sw.js'), front.hold(`${hooks}.txt`)];
+  // A worker is only registered after a search that the visit begins with.
+  await page.goto('/concepts/streaming?utm_source=news');
+  await search(page, 'read vesting data');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Read vesting data');
+  await expect.poll(() => front.asked).toContain('/sw.js');
+  await page.locator(`#sidebar a[href="${hooks}"]`).click();
+  await expect.poll(() => front.asked).toContain(`${hooks}.txt`);
+  releaseWorker();
+  for (const path of ['/concepts/streaming', '/concepts/streaming.txt', '/search-index.json', `${found}.txt`])
+    await whenCached(page, path);
+  releaseHooks();
+  await expect(page).toHaveURL(hooks);
+  await whenCached(page, `${hooks}.txt`);
+  expect(takeRequests(front)).toEqual(
+    [
+      '/concepts/streaming',
+      '/concepts/streaming.txt',
+      '/search-index.json',
+      '/sw.js',
+      `${found}.txt`,
+      `${hooks}.txt`,
+    ].sort(),
+  );
+
+  front.isOffline = true;
+  await page.goto('/concepts/streaming');
+  await expect(heading(page)).toHaveText('Streaming');
+  await whenHydrated(page);
 });
 
 test('online, a page is never outdated, and offline it is the one last seen', async ({ page, front }) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { canCache, registerWorker, reportFirstPage } from '@/lib/browser/offline/register-worker';
+import { canCache, registerWorker, reportEarlierRequests } from '@/lib/browser/offline/register-worker';
 import { publicEnv } from '@/lib/site/public-env';
 
 /** Registers the service worker, which keeps visited pages for reading offline. Renders nothing. */
@@ -9,7 +9,7 @@ export function OfflinePages() {
     const isFirstPage = !navigator.serviceWorker.controller;
     const start = async () => {
       await registerWorker(publicEnv.basePath);
-      if (isFirstPage) await reportFirstPage();
+      if (isFirstPage) await reportEarlierRequests();
     };
     // Some browsers refuse to register a worker in private windows.
     const tryStart = () => start().catch(() => {});

@@ -33,8 +33,17 @@ export const scopeHeader = 'Service-Worker-Allowed';
 export const workerHeaders = (basePath: string): Record<string, string> =>
   basePath ? { [scopeHeader]: basePath } : {};
 
-/** Tells the worker which page was loaded without it, once it's active. Later pages go through the worker. */
-export async function reportFirstPage(): Promise<void> {
+/** What was loaded without the worker: the page that registers it, or a file. */
+export type EarlierRequest = { address: string; isPage: boolean };
+
+/** Tells the worker, once it's active, what the open page loads without it: itself, its files, and pages after it. */
+export async function reportEarlierRequests(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(window.location.href);
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, entryType, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
+      const earlier: EarlierRequest = { address: name, isPage: entryType === 'navigation' };
+      if (workerStart === 0) active?.postMessage(earlier);
+    }
+  });
+  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
 }

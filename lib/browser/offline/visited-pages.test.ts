@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FakeBrowser, filesOf, origin, site } from '@/lib/testing/offline/browser';
+import { FakeBrowser, filesOf, site } from '@/lib/testing/offline/browser';
 import { findCached } from './caches';
 import { listVisited } from './list-visited';
-import { cacheEntry, cacheFirst, cachePage, maxEntries, openCached } from './visited-pages';
+import { cacheEntry, cachePage, maxEntries, openCached } from './visited-pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,12 +14,12 @@ const textOf = async (path: string) => (await findCached(site.names, path))?.tex
 test('a file that fails to load is left out, and the page is still cached', async () => {
   const browser = new FakeBrowser({
     ...filesOf('streaming'),
-    '/docs/_next/static/chunks/a.js': 500,
-    '/docs/streaming.txt': 404,
+    '/docs/_next/static/chunks/a.css': 500,
+    '/docs/images/streaming.svg': 404,
   });
-  await cacheFirst(site, `${origin}/docs/streaming`);
+  await visit('streaming');
   expect(await browser.paths(site.names.pages)).toEqual(['/docs/streaming']);
-  expect(await textOf('/docs/_next/static/chunks/a.js')).toBeUndefined();
+  expect(await browser.paths(site.names.files)).toEqual([]);
 });
 
 test('only what was visited most recently is kept', async () => {
@@ -42,17 +42,6 @@ test('if there is no space for a page, the older ones are kept', async () => {
   browser.caches.room = 10;
   await expect(visit('second')).rejects.toThrow('No room');
   expect(await textOf('/docs/first')).toContain('first a');
-});
-
-test('a redirected page or an error is not cached in place of the requested page', async () => {
-  const browser = new FakeBrowser({
-    '/docs/moved': { leadsTo: '/docs/streaming' },
-    '/docs/': { leadsTo: '/docs' },
-    '/docs': filesOf('index')['/docs/index'] ?? '',
-    ...filesOf('streaming'),
-  });
-  for (const path of ['moved', 'missing', '']) await cacheFirst(site, `${origin}/docs/${path}`);
-  expect(await browser.paths(site.names.pages)).toEqual(['/docs/']);
 });
 
 test('a page that was only reached by a link opens in a page of the same build', async () => {

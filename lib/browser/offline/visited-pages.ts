@@ -17,7 +17,7 @@ export const ownHeaders = {
 };
 
 /** Uses the browser's copy of what it has loaded, whatever its age, instead of asking the host again. */
-const fromBrowser: RequestInit = { cache: 'force-cache' };
+export const fromBrowser: RequestInit = { cache: 'force-cache' };
 
 /**
  * Caches a page that went by, with the styles, fonts, and pictures that it shows. Files that fail to load are left out,
@@ -44,19 +44,6 @@ export async function cacheEntry({ names }: Site, path: string, response: Respon
   await pages.delete(path);
   await pages.put(path, response);
   for (const request of (await pages.keys()).slice(0, -maxEntries)) await pages.delete(request);
-}
-
-/** Caches the page that was opened before there was a worker, with its payload and scripts, which it has loaded. */
-export async function cacheFirst(site: Site, address: string): Promise<void> {
-  const path = toPagePath(new URL(address).pathname, site.basePath);
-  const response = await fetch(path, fromBrowser);
-  if (!isWhole(response, path, site.basePath)) return;
-  const { payload, scripts } = pageFiles(await response.clone().text(), site.basePath);
-  if (!payload) return;
-  await cacheFiles(site, scripts);
-  const data = await fetch(payload, fromBrowser);
-  if (data.ok) await cacheEntry(site, payload, data);
-  await cachePage(site, path, response);
 }
 
 /**

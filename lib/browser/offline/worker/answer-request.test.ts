@@ -60,6 +60,17 @@ test('a deleted page is no longer available offline', async () => {
   expect((await open('/docs/streaming'))?.status).toBe(503);
 });
 
+test('a redirected page or an error is not cached in place of the requested page', async () => {
+  const browser = new FakeBrowser({
+    '/docs/moved': { leadsTo: '/docs/streaming' },
+    '/docs/': { leadsTo: '/docs' },
+    '/docs': page('index'),
+    ...filesOf('streaming'),
+  });
+  for (const path of ['moved', 'missing', '']) await open(`/docs/${path}`);
+  expect(await browser.paths(site.names.pages)).toEqual(['/docs/']);
+});
+
 test('a worker script keeps its requested URL, including the fragment', async () => {
   new FakeBrowser(filesOf('streaming'));
   const script = '/docs/_next/static/chunks/a.js';

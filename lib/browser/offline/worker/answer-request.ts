@@ -25,10 +25,14 @@ export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<bool
 /**
  * Answers a request for a page or one of its files. Responses come from the network, even error responses, and the
  * cache is only used if the network fails. Files with hashed names are the exception, because they can't be outdated.
+ * @param kind needed for a page that a script requests, because only the browser's own requests for pages can be recognized
  * @returns `undefined` if the browser should handle the request
  */
-export function answerRequest(question: Question, site: WorkerSite): Promise<Response> | undefined {
-  const kind = kindOf(question.request, self.location.origin, site.basePath);
+export function answerRequest(
+  question: Question,
+  site: WorkerSite,
+  kind = kindOf(question.request, self.location.origin, site.basePath),
+): Promise<Response> | undefined {
   return kind && answers[kind](question, site);
 }
 

@@ -1,6 +1,7 @@
 import { cacheNames } from '@/lib/browser/offline/caches';
+import type { EarlierRequest } from '@/lib/browser/offline/register-worker';
 import { workerPath } from '@/lib/browser/offline/request-kinds';
-import { cacheFiles, cacheFirst } from '@/lib/browser/offline/visited-pages';
+import { cacheFiles, fromBrowser } from '@/lib/browser/offline/visited-pages';
 import { atBase } from '@/lib/site/page-paths';
 import type { WorkerBuild } from '../worker-build';
 import { answerRequest, type WorkerSite } from './answer-request';
@@ -23,7 +24,7 @@ type Events = {
   install: Extendable;
   activate: Extendable;
   fetch: FetchEvent;
-  message: Extendable & { data: unknown };
+  message: Extendable & { data: EarlierRequest };
 };
 
 type WorkerScope = {
@@ -77,8 +78,12 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** The page that registers the worker was loaded without it. */
+/** What the page that registers the worker loads without it goes by once more, from the browser's own cache. */
 worker.addEventListener('message', (event) => {
-  const address = typeof event.data === 'string' ? event.data : undefined;
-  if (address) event.waitUntil(cacheFirst(site, address));
+  const { address, isPage } = event.data;
+  const request = new Request(address, fromBrowser);
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  const preload = Promise.resolve(undefined);
+  const answer = answerRequest({ request, preload, waitUntil }, site, isPage ? 'page' : undefined);
+  if (answer) waitUntil(answer);
 });
