@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FrontServer } from './front-server';
-import { showIntent, whenHydrated } from './hydration';
+import { settle, showIntent, whenHydrated } from './hydration';
 import { countWorkers, expect, listCached, test, whenCached } from './offline-reader';
 import { heading, sidebarLink } from './parts';
 import { hosted, site, workbench } from './places';
@@ -65,7 +65,8 @@ test('a page has no worker before the first interaction, and then works offline 
   await expect(heading(page)).toHaveText('Streaming');
 });
 
-test('what is visited before there is a worker is requested once, and works offline', async ({
+test('what is visited before there is a worker is requested once, and offline, it opens where the reader is', async ({
+  context,
   page,
   front,
 }) => {
@@ -97,6 +98,19 @@ test('what is visited before there is a worker is requested once, and works offl
   );
 
   front.isOffline = true;
+  await test.step('a page that was only reached by a link opens at the fragment, and keeps its position', async () => {
+    const tab = await context.newPage();
+    await tab.goto(`${hooks}#from-v1-2`);
+    await whenHydrated(tab);
+    await expect(tab.locator('#from-v1-2')).toBeInViewport();
+    await tab.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    // The browser records the position with a frame.
+    await settle(tab);
+    await tab.reload();
+    await whenHydrated(tab);
+    await expect(heading(tab)).toBeAttached();
+    expect(await tab.evaluate(() => window.scrollY)).toBe(1500);
+  });
   await page.goto('/concepts/streaming');
   await expect(heading(page)).toHaveText('Streaming');
   await whenHydrated(page);

@@ -16,6 +16,13 @@ export function FragmentTarget() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own rows.
   useEffect(arrive, [pathname]);
 
+  useEffect(() => {
+    // A page that `lib/browser/offline` makes is empty when the browser looks for the target. A position that the browser
+    // has restored stays.
+    if (window.scrollY === 0 && !document.querySelector(':target'))
+      findTarget(readFragment(window.location.hash))?.scrollIntoView();
+  }, []);
+
   useEffect(() => listen(window, { hashchange: arrive }), []);
 
   useEffect(() => {

@@ -86,7 +86,8 @@ export const isWhole = (response: Response, path: string, basePath: string): boo
   (!response.redirected || toPagePath(new URL(response.url).pathname, basePath) === path);
 
 /**
- * Puts a payload into the HTML of another page, which the page loader then fills.
+ * Puts a payload into the HTML of another page, which the page loader then fills. Until then, the page is tall enough for
+ * the position that the browser restores after a reload.
  * @param payloadPath with the base path
  * @returns `undefined` if they're from different builds, whose scripts differ
  */
@@ -103,5 +104,5 @@ function openFromPayload(
     .replace(/ data-payload="[^"]*"/, () => ` data-payload="${payloadPath}"`)
     .replace(/ data-sum="[^"]*"/, () => ` data-eager="" data-sum="${sumOf(payload)}"`)
     .replace(/(<title>)[^<]*/, '$1')
-    .replace(/(<main\b[^>]*>).*(<\/main>)/s, '$1$2');
+    .replace(/(<main\b[^>]*>).*(<\/main>)/s, '$1<svg height="1000000"></svg>$2');
 }
