@@ -114,6 +114,22 @@ test('a link to another page sends one request, only if the reader shows intent 
   });
 });
 
+test('a link of the next page that appears below the pressed pointer fetches nothing', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, start);
+  const asked = recordRequests(page);
+  const point = (name: string, type: string, screenX: number) =>
+    sidebarLink(page, name).dispatchEvent(type, { screenX, screenY: 9 });
+  await point('Governance', 'pointerdown', 9);
+  await point('Security', 'pointerover', 9);
+  await page.clock.runFor(1000);
+  const response = answered(page, '/concepts/fees.txt');
+  await point('Fees', 'pointerover', 8);
+  await page.clock.runFor(1000);
+  await response;
+  expect(asked).toEqual(['/concepts/governance.txt', '/concepts/fees.txt']);
+});
+
 test('the pointer crossing links only fetches the page of the link where it rests', async ({ page }) => {
   await openHydrated(page, start);
   const asked = recordRequests(page);

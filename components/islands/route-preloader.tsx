@@ -24,8 +24,13 @@ export function RoutePreloader() {
     // The development server renders pages on request and has no payload to preload.
     if (process.env.NODE_ENV === 'development') return;
     let timer: number | undefined;
-    const preload = ({ type, target }: Event) => {
+    let pressed: string | undefined;
+    const preload = ({ type, target, screenX, screenY }: Event & { screenX?: number; screenY?: number }) => {
       clearTimeout(timer);
+      const place = `${screenX} ${screenY}`;
+      if (type === 'pointerdown') pressed = place;
+      // After a click, a link of the next page can appear below the pointer, which hasn't moved.
+      if (type === 'pointerover' && place === pressed) return;
       const url = linkOf(target);
       if (!url || !isPage(url) || isSlowConnection()) return;
       if (type === 'pointerover') timer = window.setTimeout(preloadPayload, hoverDelay, url.pathname);
