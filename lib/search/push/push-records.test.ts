@@ -94,7 +94,14 @@ test('each permission that DEPLOYING.md names for the key is needed, and no othe
   }
 });
 
-test('a search key that the application refuses is named as the reason', async () => {
+test('a search key that the application refuses is named as the reason, with what the application says', async () => {
+  await start(({ path }) =>
+    path.includes('keys') ? { status: 403, message: 'Method not allowed with this referer' } : undefined,
+  );
+  await expect(push()).rejects.toThrow(
+    'The application refused the search key. Check it and the application ID. (Method not allowed with this referer)',
+  );
+  await engine.close();
   await start();
   engine.keys.delete('k3y');
   await expect(push()).rejects.toThrow('The application refused the search key.');
@@ -107,12 +114,14 @@ test('a missing index is created', async () => {
   expect(idsOf('docs')).toHaveLength(2);
 });
 
-test('a search key with other permissions stops the push before anything is sent', async () => {
+test('a search key with other permissions, or without its own, stops the push before anything is sent', async () => {
   await start();
   engine.keys.set('k3y', { acl: ['search', 'addObject'] });
   await expect(push()).rejects.toThrow('The search key allows more than searching: addObject.');
   engine.keys.set('k3y', { acl: ['search'], indexes: ['other_*'] });
   await expect(push()).rejects.toThrow("The search key can't search the index docs. It can search other_*.");
+  engine.keys.set('k3y', { acl: [], indexes: ['docs'] });
+  await expect(push()).rejects.toThrow('The search key lacks the permission "search".');
   expect(engine.seen.every(({ method }) => method === 'GET')).toBe(true);
 });
 

@@ -102,22 +102,19 @@ async function finish(
  */
 async function checkSearchKey(reader: Algoliasearch, key: string, index: string): Promise<void> {
   const { acl, indexes = [] } = await reader.getApiKey({ key }).catch((error: unknown) => {
-    if (![401, 403, 404].includes(statusOf(error) ?? 0)) throw error;
-    throw new PushError('The application refused the search key. Check it and the application ID.', {
-      cause: error,
-    });
+    if (!(error instanceof Error && [401, 403, 404].includes(statusOf(error) ?? 0))) throw error;
+    const explanation = 'The application refused the search key. Check it and the application ID.';
+    throw new PushError(`${explanation} (${error.message})`, { cause: error });
   });
   const more = acl.filter((right) => right !== 'search');
   if (more.length > 0)
     throw new PushError(
       `The search key allows more than searching: ${more.join(', ')}. Every reader gets this key, so make one whose only permission is "search".`,
     );
-  if (
-    !acl.includes('search') ||
-    (indexes.length > 0 && !indexes.some((pattern) => toRegExp(pattern).test(index)))
-  )
+  if (!acl.includes('search')) throw new PushError('The search key lacks the permission "search".');
+  if (indexes.length > 0 && !indexes.some((pattern) => toRegExp(pattern).test(index)))
     throw new PushError(
-      `The search key can't search the index ${index}. It can search ${indexes.join(', ') || 'none'}.`,
+      `The search key can't search the index ${index}. It can search ${indexes.join(', ')}.`,
     );
 }
 
