@@ -5,22 +5,15 @@ import { type FoundPage, type HitFacts, toFoundPage } from './found-page';
 /** More hits from one page would hide other pages. */
 const maxPerPage = 3;
 
-/**
- * Converts hits, best first, to links: each one once, and at most three per page, whatever the index returns. Hits on
- * other sites are dropped, and so is an error that its page lists again.
- */
+/** Converts hits, best first, to links, at most three per page, whatever the index returns. Hits on other sites are dropped. */
 export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<Hit>[] {
-  const seen = new Set<string>();
   const counts = new Map<string, number>();
   return hits.flatMap((hit) => {
     const found = toFoundPage(hit);
     if (!found) return [];
     const page = found.path.replace(/#.*/, '');
-    const key = found.kind === 'error' ? `${page} ${found.title}` : found.path;
-    if (seen.has(key)) return [];
     const count = counts.get(page) ?? 0;
     if (count >= maxPerPage) return [];
-    seen.add(key);
     counts.set(page, count + 1);
     return [found];
   });

@@ -136,3 +136,21 @@ test('a symbol that several contracts have is one hit with the places of all', (
     expect.arrayContaining([contracts, undefined]),
   );
 });
+
+test('an error that its page lists in two tables is one hit, and so is a place whose text is in pieces', () => {
+  const errors = ['paused', 'flow-v3-paused'].map((anchor) =>
+    sampleRecord({ slug: 'reference/errors', anchor, kind: 'error', headings: ['Errors', 'Paused'] }),
+  );
+  const piece = sampleRecord({ slug: 'concepts/pause', headings: ['Paused'] });
+  const corpus = toCorpus([...errors, piece, { ...piece, objectID: `${piece.objectID}~2` }]);
+  const answer = respond(createSearchIndex(corpus), {
+    indexName: 'docs',
+    params: { query: 'paused', facets: ['section'] },
+  });
+  expect(answer).toMatchObject({ nbHits: 2, facets: { section: { concepts: 1, reference: 1 } } });
+  expect(answer.hits.map(({ url_without_anchor }) => new URL(url_without_anchor).pathname).sort()).toEqual([
+    '/concepts/pause',
+    '/reference/errors',
+  ]);
+  expect(answer.hits.flatMap(({ places }) => places ?? [])).toEqual([]);
+});
