@@ -6,25 +6,16 @@ import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
 
-/** The title of a hit with its matches highlighted, and with names as code, and then the title of its page. */
-export function HitTitle({
-  page: {
-    hit,
-    kind,
-    level,
-    path,
-    title,
-    trail: [pageTitle],
-  },
-}: Props) {
+/** The title of a hit with its matches highlighted, and with names as code, and then the headings beside it. */
+export function HitTitle({ page: { hit, kind, level, path, title, beside } }: Props) {
   const marked = markedIn(hit._highlightResult, 'hierarchy', level);
   const isName = isItem(kind) || (kind === 'page' && contractPath.test(path)) ? isTitleName : undefined;
   return (
     <>
       <Runs runs={readCode(marked?.value ?? title, isName)} />
-      {pageTitle !== undefined && (
+      {beside.length > 0 && (
         <span data-page="">
-          <Runs runs={readCode(` · ${pageTitle}`)} />
+          <Runs runs={readCode(beside.map((heading) => ` · ${heading}`).join(''))} />
         </span>
       )}
     </>

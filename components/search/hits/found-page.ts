@@ -26,6 +26,8 @@ export type FoundPage<Hit extends HitFacts> = {
   title: string;
   /** The headings above it, starting with the page's title, without the letters of an alphabetical list. */
   trail: string[];
+  /** Those to show beside its title: that of its page, after the nearest one if another hit has the same title and page. */
+  beside: string[];
   /** The first steps of its page's breadcrumbs: the section, and the outermost category or else the product. */
   place: string[];
   /** All contracts that have this symbol, or none if it's the only one. */
@@ -53,16 +55,18 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
   if (path === undefined || !deepest) return undefined;
   const category = placeOfPage(navigation, path.slice(1).replace(/[?#].*/, ''))?.trail[0];
   const product = products.find(({ id }) => id === hit.product);
+  const trail = named
+    .slice(0, -1)
+    .filter(({ level, heading }) => level !== 'lvl0' && heading.length > 1)
+    .map(({ heading }) => heading);
   return {
     hit,
     path,
     kind: hit.kind,
     level: deepest.level,
     title: deepest.heading,
-    trail: named
-      .slice(0, -1)
-      .filter(({ level, heading }) => level !== 'lvl0' && heading.length > 1)
-      .map(({ heading }) => heading),
+    trail,
+    beside: trail.slice(0, 1),
     place: [
       hit.section ? sectionLabel(hit.section) : hit.hierarchy.lvl0,
       ...[category ?? product].flatMap((group) => group?.label ?? []),

@@ -17,6 +17,7 @@ const page = (title: string, section: string, contracts: string[] = []): FoundPa
   level: 'lvl1',
   title,
   trail: [],
+  beside: [],
   place: [section],
   places: contracts.map((contract) => ({ path: `/${contract}#${title}`, contract })),
 });

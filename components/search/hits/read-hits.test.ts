@@ -36,6 +36,26 @@ test('a hit is in the same place as in the breadcrumbs of its page', () => {
   ]);
 });
 
+test('the title of the page is beside that of a hit, after the nearest heading if another hit has the same', () => {
+  const addresses = ['Guides', 'Legacy addresses'];
+  const found = readHits([
+    hit('/a#ethereum', [...addresses, 'Mainnets', 'Ethereum']),
+    hit('/a#v1.0-ethereum', [...addresses, 'Legacy v1.0', 'Ethereum']),
+    hit('/a#base', [...addresses, 'Mainnets', 'Base']),
+    hit('/b#base', ['Guides', 'Addresses', 'Mainnets', 'Base']),
+    hit('/c', ['Guides', 'Ethereum']),
+    hit('/d', ['Support', 'Ethereum']),
+  ]);
+  expect(found.map(({ beside }) => beside)).toEqual([
+    ['Mainnets', 'Legacy addresses'],
+    ['Legacy v1.0', 'Legacy addresses'],
+    ['Legacy addresses'],
+    ['Addresses'],
+    [],
+    [],
+  ]);
+});
+
 test('the letters of an alphabetical list are not in the trail', () => {
   const [page] = readHits([hit('/concepts/glossary#airstream', ['Concepts', 'Glossary', 'A', 'Airstream'])]);
   expect(page?.trail).toEqual(['Glossary']);

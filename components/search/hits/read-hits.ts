@@ -8,7 +8,7 @@ const maxPerPage = 3;
 /** Converts hits, best first, to links, at most three per page, whatever the index returns. Hits on other sites are dropped. */
 export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<Hit>[] {
   const counts = new Map<string, number>();
-  return hits.flatMap((hit) => {
+  const pages = hits.flatMap((hit) => {
     const found = toFoundPage(hit);
     if (!found) return [];
     const page = found.path.replace(/#.*/, '');
@@ -17,7 +17,14 @@ export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<
     counts.set(page, count + 1);
     return [found];
   });
+  return pages.map((page) => {
+    const isShared = pages.some((other) => other !== page && hasSameTitle(other, page));
+    return isShared ? { ...page, beside: [...new Set([...page.trail.slice(-1), ...page.beside])] } : page;
+  });
 }
+
+const hasSameTitle = (a: FoundPage<HitFacts>, b: FoundPage<HitFacts>): boolean =>
+  a.title === b.title && a.trail[0] === b.trail[0];
 
 /** Splits hits into those to show and those of other releases, which are folded below. */
 export function splitByRelease<Hit extends HitFacts>(
