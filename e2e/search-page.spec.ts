@@ -247,8 +247,18 @@ test('what is typed is in the address, the title, and the history', async ({ pag
 test('more results follow on demand, and a reader who comes back finds all of them, at the same place', async ({
   page,
 }) => {
-  await page.goto('/search?q=stream');
-  await expect(results(page).first()).toBeVisible();
+  const chip = (name: RegExp) => main(page).getByRole('button', { name });
+  await test.step('filters are in the address, which ignores unknown ones', async () => {
+    await page.goto('/search?q=stre&section=none&product=flow');
+    await expect(chip(/^Flow \d+$/)).toHaveAttribute('aria-pressed', 'true');
+    await chip(/^Reference \d+$/).click();
+    await expect(page).toHaveURL('/search?q=stre&section=reference&product=flow');
+    await chip(/^Flow \d+$/).click();
+    await expect(page).toHaveURL('/search?q=stre&section=reference');
+    await field(page).pressSequentially('am');
+    await expect(page).toHaveURL('/search?q=stream&section=reference');
+    await expect(count(page)).toHaveText(/for stream$/);
+  });
   const shown = await results(page).count();
   await main(page).getByRole('button', { name: 'Show more results' }).press('Enter');
   await expect.poll(() => results(page).count()).toBeGreaterThan(shown);
@@ -268,6 +278,7 @@ test('more results follow on demand, and a reader who comes back finds all of th
   await last.click();
   await expect(page).not.toHaveURL(/search/);
   await page.goBack();
+  await expect(chip(/^Reference \d+$/)).toHaveAttribute('aria-pressed', 'true');
   await expect(results(page)).toHaveCount(all);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2);
   await expect(last).toBeInViewport();

@@ -311,6 +311,24 @@ test('chips narrow the results to a part of the site, a product, or both, and th
     await expect(all).toHaveAttribute('href', `/search?q=${address}`);
   });
 
+  await test.step('the search page has the filters of the modal', async () => {
+    await field(page).fill('withdraw');
+    await chip('Reference').click();
+    await chip('Flow').click();
+    await expect.poll(sections).toEqual(['reference']);
+    const link = modal(page).getByRole('link', { name: /^See all \d+ results$/ });
+    await expect(link).toHaveAttribute('href', '/search?q=withdraw&section=reference&product=flow');
+    const number = (await chip('Flow').textContent())?.match(/\d+/)?.[0];
+    await expect(link).toHaveText(`See all ${number} results`);
+    await link.click();
+    await expect(
+      page.getByRole('main').getByText(`${number} results for withdraw`, { exact: true }).first(),
+    ).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const recent = modal(page).getByRole('region', { name: 'Recent searches' }).getByRole('link');
+    await expect(recent.first()).toHaveText('withdrawReference › Flow');
+  });
+
   await test.step('the search page lists all results', async () => {
     await field(page).fill('stream');
     const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ });

@@ -7,14 +7,14 @@ import states from './search-states.module.css';
 
 /**
  * Runs before the exported page's first paint. It fills the field from the URL, or with what the reader typed
- * before a reload, and keeps the query in the URL of the Retry link. If the URL contains a query, results
- * will replace the list of all pages, so the stylesheet hides the list. If scripts fail to load, the list
- * reappears.
+ * before a reload, and keeps the query and the filters in the URL of the Retry link. If the URL contains a
+ * query, results will replace the list of all pages, so the stylesheet hides the list. If scripts fail to load,
+ * the list reappears.
  */
 const script = `{
 const {parentElement:p}=document.currentScript,f=p.querySelector("input"),a=p.querySelector("[data-retry]"),
-q=new URLSearchParams(location.search).get("q"),
-follow=()=>{a.search=new URLSearchParams({q:f.value})};
+s=new URLSearchParams(location.search),q=s.get("q"),
+follow=()=>{s.set("q",f.value);a.search=s};
 let t=null;
 try{t=sessionStorage.getItem("${interruptedFieldKey}");sessionStorage.removeItem("${interruptedFieldKey}")}catch{}
 if(q)document.documentElement.dataset.searching="";

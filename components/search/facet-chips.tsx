@@ -3,7 +3,8 @@ import { products, sections } from '@/lib/nav/sections';
 import { products as productNames } from '@/lib/site/release';
 import type { Answer } from './connect-answer';
 import styles from './facet-chips.module.css';
-import type { Facet, FacetChoice } from './use-facets';
+import type { Facet } from './query';
+import type { FacetChoice } from './use-address-facets';
 import type { Releases } from './use-releases';
 
 type Props = FacetChoice & {

@@ -4,7 +4,7 @@ import styles from './no-results.module.css';
 import { issueLink, searchAddress, shortenQuery } from './query';
 import states from './search-states.module.css';
 import { explainUnknown } from './unknown-query';
-import type { FacetChoice } from './use-facets';
+import type { FacetChoice } from './use-address-facets';
 import { useSuggestions } from './use-suggestions';
 
 type Props = {

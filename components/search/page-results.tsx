@@ -12,7 +12,7 @@ import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
 import { SearchFailure } from './search-failure';
 import { SearchWaiting } from './search-waiting';
-import { type FacetChoice, useFacets } from './use-facets';
+import { type FacetChoice, useAddressFacets } from './use-address-facets';
 import { savedPlace, usePlace } from './use-place';
 import { useReleases } from './use-releases';
 import { useSearchView } from './use-search-view';
@@ -31,8 +31,8 @@ const step = 20;
 
 /** Everything below the field on the search page. It's loaded separately, together with the search code. */
 export function PageResults(props: PageResultsProps) {
-  const { query } = props;
-  const facets = useFacets();
+  const { query, onLeave } = props;
+  const facets = useAddressFacets(onLeave);
   const { chosen } = facets;
   const list = JSON.stringify([query, chosen]);
   // Readers who come back find as many hits as they left. Another query or filter starts again.

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { site } from '@/lib/site/site';
-import { cleanQuery, isSameStep, issueLink, searchAddress, shortenQuery, toWellFormed } from './query';
+import {
+  cleanQuery,
+  isSameStep,
+  issueLink,
+  readFilters,
+  searchAddress,
+  shortenQuery,
+  toWellFormed,
+} from './query';
 
 test('a query is one line without leading or trailing spaces', () => {
   expect(cleanQuery('  cancel\n\ta  stream ')).toBe('cancel a stream');
@@ -59,6 +67,15 @@ test.each([
 test('a query can be read back from its URL', () => {
   const query = '\0 "é🌊" %zz + \u202E';
   expect(new URL(searchAddress(query), 'https://site.test').searchParams.get('q')).toBe(query);
+});
+
+test('filters can be read back from the URL of a query, and unknown ones are ignored', () => {
+  const read = (address: string) => readFilters(new URL(address, 'https://site.test').searchParams);
+  const filters = { section: 'reference', product: 'flow' };
+  expect(searchAddress('fee', filters)).toBe('/search?q=fee&section=reference&product=flow');
+  expect(read(searchAddress('fee', filters))).toEqual(filters);
+  expect(read('/search?q=fee')).toEqual({});
+  expect(read('/search?q=fee&section=toString&product=bob&release=flow-v1.0')).toEqual({ product: 'bob' });
 });
 
 test.each([

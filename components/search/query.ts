@@ -1,3 +1,4 @@
+import { products, sections } from '@/lib/nav/sections';
 import { readPastedError } from '@/lib/search/identifiers';
 import { site } from '@/lib/site/site';
 
@@ -37,13 +38,27 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 export const toWellFormed = (text: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 
+const facets = { section: sections, product: products };
+
+export type Facet = keyof typeof facets;
+/** The current filters. */
+export type Chosen = Partial<Record<Facet, string>>;
+
 /**
  * Returns the URL of the results for a query, without the base path. It contains exactly what the reader typed, because
  * the field is filled from it.
  */
-export function searchAddress(query: string): string {
+export function searchAddress(query: string, chosen: Chosen = {}): string {
   if (query === '') return '/search';
-  return `/search?${new URLSearchParams({ q: toWellFormed(query) })}`;
+  return `/search?${new URLSearchParams({ q: toWellFormed(query), ...chosen })}`;
+}
+
+/** Reads the filters from the parameters of that URL, without unknown ones. */
+export function readFilters(params: URLSearchParams): Chosen {
+  const known = Object.entries(facets).flatMap(([facet, values]) =>
+    values.filter(({ id }) => id === params.get(facet)).map(({ id }) => [facet, id]),
+  );
+  return Object.fromEntries(known);
 }
 
 /** Whether one query continues or shortens the other. Such changes share one entry in the browser history. */

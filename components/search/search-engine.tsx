@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { createSearchClient, searchIndex } from '@/lib/search/search-client';
 import { markTags } from './hits/read-marks';
-import type { Chosen, Facet } from './use-facets';
+import type { Chosen, Facet } from './query';
 import { useReleases } from './use-releases';
 
 /** The search client, which is loaded with the first query. */

@@ -17,15 +17,15 @@ import { ModalResults } from './modal-results';
 import { NoResults } from './no-results';
 import { OfflineNote } from './offline-note';
 import { PanelFoot } from './panel-foot';
-import { cleanQuery } from './query';
+import { type Chosen, cleanQuery } from './query';
 import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
 import { SearchFailure } from './search-failure';
 import styles from './search-panel.module.css';
 import { SearchWaiting } from './search-waiting';
 import { StartScreen } from './start-screen';
+import type { FacetChoice } from './use-address-facets';
 import { useAfterPaint } from './use-after-paint';
-import { type FacetChoice, useFacets } from './use-facets';
 import { useReleases } from './use-releases';
 import { type SearchState, useSearchView } from './use-search-view';
 
@@ -62,10 +62,11 @@ export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
 type PanelProps = Omit<SearchPanelProps, 'query'>;
 
 const Panel = memo(function Panel({ firstQuery, ...rest }: PanelProps & { firstQuery: string }) {
-  const facets = useFacets();
+  // Initially no filter is set, whatever page the reader is on.
+  const [chosen, choose] = useState<Chosen>({});
   return (
-    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={24} chosen={facets.chosen}>
-      <PanelBody {...rest} facets={facets} />
+    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={24} chosen={chosen}>
+      <PanelBody {...rest} facets={{ chosen, choose }} />
     </SearchEngine>
   );
 });
@@ -125,7 +126,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
           />
         )}
       </div>
-      <PanelFoot query={later.query} count={later.count} onClose={onClose} />
+      <PanelFoot query={later.query} chosen={facets.chosen} count={later.count} onClose={onClose} />
       <ResultStatus view={view} count={search.count} query={search.answeredQuery} />
     </>
   );

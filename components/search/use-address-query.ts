@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '@/components/listen';
 import { withBasePath } from '@/lib/site/addresses';
-import { isSameStep, searchAddress } from './query';
+import { isSameStep, readFilters, searchAddress } from './query';
 
 /** The delay before the URL is updated. Browsers limit how often a page can change it. */
 const pause = 350;
@@ -38,7 +38,8 @@ export function useAddressQuery(input: RefObject<HTMLInputElement | null>): Addr
     pendingQuery.current = undefined;
     if (after === undefined || after === before) return;
     urlQuery.current = after;
-    const address = withBasePath(searchAddress(after));
+    const filters = readFilters(new URLSearchParams(window.location.search));
+    const address = withBasePath(searchAddress(after, filters));
     if (isSameStep(before, after)) window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
   }, []);
