@@ -215,8 +215,9 @@ test.describe('when the hosted index does not answer', () => {
       filters.push(questionsOf(route.request())[0]?.facetFilters);
       return answer(route);
     });
-    await retry.click();
+    await retry.press('Enter');
     await expect(options(page)).toHaveCount(2);
+    await expect(field(page), 'the button with the focus is gone').toBeFocused();
     expect(filters).toEqual([expect.arrayContaining([['section:guides']])]);
   });
 

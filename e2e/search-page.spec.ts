@@ -249,6 +249,10 @@ test('more results follow on demand, and a reader who comes back finds all of th
 }) => {
   const chip = (name: RegExp) => main(page).getByRole('button', { name });
   await test.step('filters are in the address, which ignores unknown ones', async () => {
+    await page.goto('/search?q=qqqzzzqqq&section=none&product=flow');
+    await main(page).getByRole('button', { name: 'Search everywhere' }).press('Enter');
+    await expect(page).toHaveURL('/search?q=qqqzzzqqq');
+    await expect(field(page), 'the button with the focus is gone').toBeFocused();
     await page.goto('/search?q=stre&section=none&product=flow');
     await expect(chip(/^Flow \d+$/)).toHaveAttribute('aria-pressed', 'true');
     await chip(/^Reference \d+$/).click();
@@ -348,8 +352,9 @@ test.describe('when the index does not arrive', () => {
     await expect(failure).toContainText('Unable to fetch results');
     await expect(failure).toContainText('You might want to check your network connection.');
     await page.unroute(indexFile);
-    await failure.getByRole('button', { name: 'Retry' }).click();
+    await failure.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(results(page).first()).toBeVisible();
+    await expect(field(page), 'the button with the focus is gone').toBeFocused();
   });
 
   test('without any script the list of all pages is there', async ({ page }) => {

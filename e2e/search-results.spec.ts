@@ -299,8 +299,15 @@ test('chips narrow the results to a part of the site, a product, or both, and th
       .getByRole('button', { name: /^Airdrops \d+$/ })
       .click();
     await expect(modal(page).getByText('No results for gas benchmarks').first()).toBeVisible();
-    await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
+    await modal(page).getByRole('button', { name: 'Search everywhere' }).press('Enter');
     await expect(options(page).first()).toBeVisible();
+    await expect(field(page), 'the button with the focus is gone').toBeFocused();
+    await chip('API').press('Enter');
+    await field(page).fill('qqqzzzqqq');
+    await expect(modal(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
+    await all('Section').press('Enter');
+    await expect(chips).toHaveCount(0);
+    await expect(field(page), 'the chip with the focus is gone').toBeFocused();
   });
 
   await test.step('a single result leads to the page of all results, too', async () => {

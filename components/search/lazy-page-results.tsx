@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
 import { interruptedFieldKey, reloadSearch } from '@/lib/browser/interrupted-search';
 import { LoadBoundary } from './load-boundary';
@@ -8,17 +7,15 @@ import { SearchWaiting } from './search-waiting';
 
 const Results = loadable(async () => (await import('./page-results')).PageResults);
 
-type Props = Omit<PageResultsProps, 'onReload'> & { input: RefObject<HTMLInputElement | null> };
-
 /** Loads the results component when there is a query. */
-export function LazyPageResults({ input, ...rest }: Props) {
+export function LazyPageResults(props: Omit<PageResultsProps, 'onReload'>) {
   const reload = () => {
-    rest.onLeave();
-    reloadSearch(interruptedFieldKey, () => input.current?.value);
+    props.onLeave();
+    reloadSearch(interruptedFieldKey, () => props.input.current?.value);
   };
   return (
     <LoadBoundary onReload={reload} otherwise={<SiteIndex />}>
-      <Results {...rest} onReload={reload} placeholder={<SearchWaiting onRetry={reload} />} />
+      <Results {...props} onReload={reload} placeholder={<SearchWaiting onRetry={reload} />} />
     </LoadBoundary>
   );
 }

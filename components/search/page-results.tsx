@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FacetChips } from './facet-chips';
 import { formatCount } from './format-count';
 import { HitItem } from './hit-item';
@@ -13,12 +13,14 @@ import { SearchEngine } from './search-engine';
 import { SearchFailure } from './search-failure';
 import { SearchWaiting } from './search-waiting';
 import { type FacetChoice, useAddressFacets } from './use-address-facets';
+import { useKeptFocus } from './use-kept-focus';
 import { savedPlace, usePlace } from './use-place';
 import { useReleases } from './use-releases';
 import { useSearchView } from './use-search-view';
 
 export type PageResultsProps = {
   query: string;
+  input: RefObject<HTMLInputElement | null>;
   onQuery: (query: string) => void;
   /** Called when the reader is about to leave the page. */
   onLeave: () => void;
@@ -48,13 +50,14 @@ export function PageResults(props: PageResultsProps) {
 
 type BodyProps = PageResultsProps & { facets: FacetChoice; wanted: number; onMore: () => void };
 
-function PageBody({ query, facets, wanted, onMore, onQuery, onLeave, onReload }: BodyProps) {
+function PageBody({ query, input, facets, wanted, onMore, onQuery, onLeave, onReload }: BodyProps) {
   const search = useSearchView(query);
   const { view, pages, answeredQuery } = search;
   const releases = useReleases();
   const { shown, folded } = splitByRelease(pages, { query: answeredQuery, others: releases.others });
   const list = useRef<HTMLOListElement>(null);
   const markEnd = useFocusOnMore(list, { query: answeredQuery, loaded: search.loaded, shown: shown.length });
+  useKeptFocus(input);
   const savePlace = usePlace(answeredQuery, wanted, view === 'found');
   const leave = () => {
     onLeave();
@@ -124,10 +127,10 @@ type Shown = { query: string; loaded: number; shown: number };
  * @param now the query on screen, the number of hits in its answer, and how many of them aren't folded
  * @returns a function to call before more hits are loaded
  */
-function useFocusOnMore(list: React.RefObject<HTMLOListElement | null>, now: Shown): () => void {
+function useFocusOnMore(list: RefObject<HTMLOListElement | null>, now: Shown): () => void {
   const before = useRef<Shown>(undefined);
   const { query, loaded } = now;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!before.current) return;
     const { query: asked, loaded: end, shown } = before.current;
     // The reader may be typing another query.

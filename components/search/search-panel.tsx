@@ -26,6 +26,7 @@ import { SearchWaiting } from './search-waiting';
 import { StartScreen } from './start-screen';
 import type { FacetChoice } from './use-address-facets';
 import { useAfterPaint } from './use-after-paint';
+import { useKeptFocus } from './use-kept-focus';
 import { useReleases } from './use-releases';
 import { type SearchState, useSearchView } from './use-search-view';
 
@@ -90,6 +91,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
     count: useAfterPaint(view === 'found' ? search.count : noResults, noResults),
     facetCounts: useAfterPaint(search.facetCounts, undefined),
   };
+  useKeptFocus(input);
   const isFresh = useAwaited({ search, query, awaited, dialog });
   // Without a result, a filter has nothing to offer, unless the reader chose one.
   const hasFilters = view !== 'start' && (view !== 'empty' || Object.keys(facets.chosen).length > 0);

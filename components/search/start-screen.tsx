@@ -9,6 +9,7 @@ import { forgetPage, type SavedPage, saved, savePage } from './hits/saved-pages'
 import { moveSelection } from './keyboard';
 import { KindIcon } from './kind-icon';
 import styles from './start-screen.module.css';
+import { useKeptFocus } from './use-kept-focus';
 import { usePanelKeys } from './use-panel-keys';
 
 type Props = {
@@ -25,6 +26,7 @@ export function StartScreen({ dialog, input, onClose }: Props) {
   const favorites = useStored(saved.favorites, none);
   const screen = useRef<HTMLDivElement>(null);
   const savedPaths = new Set([...recent, ...favorites].map(({ path }) => path));
+  useKeptFocus(input);
   const popular = popularPages(navigation).filter(({ path }) => !savedPaths.has(path));
 
   // The entries are links that receive the focus themselves, because some have buttons next to them.
@@ -40,12 +42,6 @@ export function StartScreen({ dialog, input, onClose }: Props) {
     else entries[next]?.focus();
   });
 
-  /** The row whose button was pressed disappears, so move the focus to the field. */
-  function change(action: () => void): void {
-    action();
-    input.current?.focus();
-  }
-
   return (
     <div ref={screen} className={styles.screen}>
       <PageList title="Favorites">
@@ -54,7 +50,7 @@ export function StartScreen({ dialog, input, onClose }: Props) {
             <RowButton
               icon="remove"
               label={`Remove ${page.title} from favorites`}
-              onPress={() => change(() => forgetPage('favorites', page.path))}
+              onPress={() => forgetPage('favorites', page.path)}
             />
           </PageRow>
         ))}
@@ -65,12 +61,12 @@ export function StartScreen({ dialog, input, onClose }: Props) {
             <RowButton
               icon="favorite"
               label={`Add ${page.title} to favorites`}
-              onPress={() => change(() => savePage('favorites', page))}
+              onPress={() => savePage('favorites', page)}
             />
             <RowButton
               icon="remove"
               label={`Remove ${page.title} from recent searches`}
-              onPress={() => change(() => forgetPage('recent', page.path))}
+              onPress={() => forgetPage('recent', page.path)}
             />
           </PageRow>
         ))}
