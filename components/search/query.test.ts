@@ -71,7 +71,7 @@ test('a query can be read back from its URL', () => {
 
 test('filters can be read back from the URL of a query, and unknown ones are ignored', () => {
   const read = (address: string) => readFilters(new URL(address, 'https://site.test').searchParams);
-  const filters = { section: 'reference', product: 'flow' };
+  const filters = { product: 'flow', section: 'reference' };
   expect(searchAddress('fee', filters)).toBe('/search?q=fee&section=reference&product=flow');
   expect(read(searchAddress('fee', filters))).toEqual(filters);
   expect(read('/search?q=fee')).toEqual({});

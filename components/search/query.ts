@@ -46,11 +46,11 @@ export type Chosen = Partial<Record<Facet, string>>;
 
 /**
  * Returns the URL of the results for a query, without the base path. It contains exactly what the reader typed, because
- * the field is filled from it.
+ * the field is filled from it. The same filters have the same URL, in whatever order they were chosen.
  */
 export function searchAddress(query: string, chosen: Chosen = {}): string {
   if (query === '') return '/search';
-  return `/search?${new URLSearchParams({ q: toWellFormed(query), ...chosen })}`;
+  return `/search?${new URLSearchParams({ q: toWellFormed(query), ...readFilters(new URLSearchParams(chosen)) })}`;
 }
 
 /** Reads the filters from the parameters of that URL, without unknown ones. */
