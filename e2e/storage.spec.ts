@@ -137,7 +137,7 @@ const keys = [
 ];
 
 /** Keys of pages that the workbench doesn't have, and of an interrupted search. */
-const otherKeys = ['docs-preferred-version', 'search.interrupted'];
+const otherKeys = ['docs-preferred-version', 'q'];
 
 /** Stores a text under keys, by default under every key of the workbench. */
 const fill = (page: Page, text: string, names: readonly string[] = keys) =>

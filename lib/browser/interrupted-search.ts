@@ -1,7 +1,7 @@
 import { reloadWhenOnline } from './online';
 
 /** The session storage key for the text in the modal's field during a reload. The page loader reads it. */
-export const interruptedKey = 'search.interrupted';
+export const interruptedKey = 'q';
 
 /** The same for the field on the search page, which an inline script reads. */
 export const interruptedFieldKey = 'search.field';

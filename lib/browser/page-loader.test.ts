@@ -25,7 +25,7 @@ const body = `
   <button id="menu" popovertarget="sidebar"></button>
   <nav id="sidebar"><a id="category" href="/docs/b" data-early="">Flow</a></nav>
   <button><b id="at"></b></button>
-  <nav id="contents" popover="auto"><li><a id="contents-link" href="#here">Here</a></li></nav>
+  <nav id="contents" popover="auto"><li><a id="contents-link" href="#here">Here</a></li><li><a id="other-link" href="#an anchor">Other</a></li></nav>
   <div class="prose"><h3 id="here"></h3><table><tr><td>1</td></tr><tr id="row"><td>2</td></tr></table></div>
   <button id="tab" role="tab"><span>npm</span></button>
   <a id="link" href="/docs/c">C</a>
@@ -104,6 +104,10 @@ function openPage(settings: Settings = {}) {
       readyState = 'interactive';
       document.dispatchEvent(new window.Event('DOMContentLoaded'));
     },
+    goTo: (hash: string) => {
+      window.location.hash = hash;
+      window.dispatchEvent(new window.Event('popstate'));
+    },
     happen: (type: string, fields: object = { movementX: 1 }) =>
       window.dispatchEvent(Object.assign(new window.Event(type), fields)),
     click: (id: string, fields: object = {}) =>
@@ -172,9 +176,12 @@ test.each<[string, (page: OpenPage) => boolean]>([
 });
 
 test.each(['#here', '#row'])('the contents mark the section of %s, and the row names it', (address) => {
-  const { find } = openParsed({ address });
-  expect((find('contents-link') as unknown as ARIAMixin).ariaCurrent).toBe('true');
+  const { find, goTo } = openParsed({ address });
+  const mark = (id: string) => (find(id) as unknown as ARIAMixin).ariaCurrent;
+  expect(mark('contents-link')).toBe('true');
   expect(find('at').getAttribute('title')).toBe('Here');
+  goTo('#an%20anchor');
+  expect([mark('contents-link'), mark('other-link')], 'only the next section').toEqual([null, 'true']);
 });
 
 test('a script URL must be in the folder of hashed files or be the service worker', () => {

@@ -46,7 +46,7 @@ enum Stage {
 }
 
 const page = document;
-const here = location;
+const place = location;
 const root = page.documentElement;
 const look = root.dataset;
 const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTMLScriptElement).dataset as {
@@ -57,14 +57,16 @@ const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTML
 } & DOMStringMap;
 const held: HeldEvent[] = [];
 /** The URL's path while this page is shown. */
-let { pathname } = here;
-// The flags begin as undefined instead of false, which is smaller; every page contains this script.
-let isWanted: boolean | undefined;
-/** The page is parsed, and nothing has been requested yet. */
+let { pathname } = place;
+/** Whether to load at once. A page that the service worker has stored is. */
+let isWanted = eager === '';
+/** The page is parsed, and nothing has been requested yet. Undefined is smaller than false; every page has this script. */
 let isReady: boolean | undefined;
 let stage = Stage.awaited;
 /** The search dialog, if it was opened here. */
 let search: HTMLDialogElement | undefined;
+/** The marked entry of the contents, or at first an element that has no mark to lose. */
+let entry: HTMLElement = root;
 
 const dismissed = 'dismissed';
 const announcementKey = 'announcement.' + look.announcement;
@@ -75,12 +77,12 @@ try {
   // Storage is blocked.
 }
 
-const resolve = (address: string) => new URL(address, here.href).href;
+const resolve = (address: string) => new URL(address, place.href).href;
 
 // See lib/export/security/policy.ts.
 self.trustedTypes?.createPolicy('default', {
   createHTML: (html) => html,
-  createScriptURL: (address) => {
+  createScriptURL(address) {
     const url = resolve(address);
     if (url.startsWith(resolve(from + '..')) || url === resolve(from + '../../../sw.js') || url === also)
       return address;
@@ -97,7 +99,7 @@ const find = (selector: string) => page.querySelector(selector) as HTMLElement;
 /** Returns the first link in a list of sections to a target, or to what precedes one that no list has, or throws. */
 const linkTo = (target: Element): HTMLAnchorElement =>
   (find(`nav [href="#${target.id}"]`) as HTMLAnchorElement) ||
-  linkTo((target.previousElementSibling || target.parentElement?.closest('.prose *')) as Element);
+  linkTo((target.previousElementSibling || (target.parentElement as Element).closest('.prose *')) as Element);
 
 const add = (name: string, properties: object) =>
   page.head.append(Object.assign(page.createElement(name), properties));
@@ -110,7 +112,7 @@ const abort = () => {
   for (const [, event, control, stageThen] of held.splice(0)) {
     control.ariaBusy = null;
     if ('href' in control) control.click();
-    else if (stageThen >= Stage.read) act(event);
+    else if (stageThen > Stage.awaited) act(event);
   }
 };
 
@@ -137,9 +139,9 @@ const load = () => {
       for (const character of text) digest = (digest * 31 + character.charCodeAt(0)) | 0;
       if (!stage || digest !== +sum) throw digest;
       const path = payload.replace(/(\/index)?.txt$/, '') || '/';
-      if (!/_not-/.test(path)) {
+      if (!/_not/.test(path)) {
         pathname = path;
-        history.replaceState(history.state, '', path + here.search + here.hash);
+        history.replaceState(history.state, '', path + place.search + place.hash);
       }
       stage = Stage.read;
       self.__next_f = [[0], [1, text]];
@@ -168,7 +170,7 @@ const toggleSearch = () => {
 /** Shows a choice and stores it. */
 const choose = (name: string, value: string, key = name) => {
   look[name] = value;
-  localStorage.setItem(key, value);
+  localStorage[key] = value;
 };
 
 /** The actions that don't need React, by `data-early`. */
@@ -190,7 +192,7 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
   loadUnlessLeaving(event);
   const { target, key, altKey, shiftKey } = event as Partial<KeyboardEvent> & { target: Element };
   // The document and the window have no such method.
-  if (stage === Stage.live || !target.closest) return;
+  if (stage > Stage.read || !target.closest) return;
   // On a phone, the table of contents covers the page, so close it when the reader follows a link. The choices of a menu
   // close it, too.
   if (!key)
@@ -254,24 +256,26 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
  */
 const loadIfEager = () => {
   try {
-    isWanted ||= eager === '' || /[?&#](q|data)=/.test(here.href) || interruptedKey in sessionStorage;
+    isWanted ||= /[?&#](q|data)=/.test(place.href);
     // The last one is the beginning of `preferredReleasesKey`.
     for (const key in localStorage) isWanted ||= /^(tabs\.|sidebar$|docs-)/.test(key);
-    const target = page.getElementById(decodeURIComponent(here.hash.slice(1))) as Element;
-    if (here.hash) isWanted ||= !target || target.matches('.moved-anchor');
-    const link = linkTo(target);
+    const target = page.getElementById(decodeURIComponent(place.hash.slice(1)));
+    isWanted ||= target ? target.matches('.moved-anchor') : place.hash > '';
+    entry.ariaCurrent = null;
     // Hydration keeps attributes that React doesn't know. Afterward, `use-reading-position.ts` continues.
-    link.ariaCurrent = 'true';
-    find('#at').title = link.text;
+    entry = linkTo(target as Element);
+    entry.ariaCurrent = 'true';
+    find('#at').title = (entry as HTMLAnchorElement).text;
   } catch {
     // Storage is blocked, the fragment can't be decoded, or the page has no contents. Nothing else affects the content.
   }
   if (isWanted) load();
 };
 
-/** Reopens the search with a query, so that the reader can continue typing. */
-const reopenSearch = (text: string | null | undefined) => {
+/** Reopens the search with a query, if there's one, so that the reader can continue typing. */
+const reopenSearch = (text: string | undefined) => {
   if (text == null) return;
+  load();
   (find('#search input') as HTMLInputElement).value = text;
   toggleSearch();
 };
@@ -292,22 +296,22 @@ on('keydown', act);
 // one only changes the URL, and the page has to be loaded. The browser first restores that page's scroll position in this
 // document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
-  if (stage === Stage.live) return;
-  if (here.pathname === pathname) loadIfEager();
+  if (stage > Stage.read) return;
+  if (place.pathname === pathname) loadIfEager();
   else {
     stage = Stage.lost;
-    root.style = 'min-height:1e6px;overflow-anchor:none';
-    requestAnimationFrame(() => setTimeout(() => here.reload()));
+    root.style = 'height:1e6px;overflow-anchor:none';
+    requestAnimationFrame(() => setTimeout(() => place.reload()));
   }
 });
 // For components/islands/link-router.tsx, because Next starts with the URL that it read first.
 on('hashchange', (event) => (look.url = event.newURL));
 on('DOMContentLoaded', () => {
   isReady = true;
-  loadIfEager();
   try {
     reopenSearch(sessionStorage[interruptedKey]);
   } catch {}
+  loadIfEager();
 });
 // A script threw while it ran. Errors that React only reports occur when there's no current script.
 on('error', () => {
@@ -316,7 +320,8 @@ on('error', () => {
 on('hydrated', ({ detail: replay }) =>
   setTimeout(() => {
     // React rerenders a page that was changed by a translator, including the search.
-    if (search?.open && !search.isConnected) reopenSearch(search.querySelector('input')?.value);
+    if (search?.open && !search.isConnected)
+      reopenSearch((search.querySelector('input') as HTMLInputElement).value);
     replay(held, (isLive) => (stage = isLive ? Stage.live : Stage.read));
   }),
 );
