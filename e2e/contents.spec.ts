@@ -173,6 +173,18 @@ test('the section that a link leads to is marked at once, before any other scrip
   await expect(current).toHaveText('With a cliff');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(current).toHaveText('Introduction');
+
+  for (const fragment of ['#with-a-cliff', '']) {
+    await page.goto('about:blank');
+    await page.goto(`/guides/create-without-the-app${fragment}`);
+    await whenHydrated(page);
+    const last = page.locator('article h2').last();
+    await last.evaluate((section) => section.scrollIntoView());
+    const name = (await last.textContent()) ?? '';
+    await expect(current).toHaveText(name);
+    await page.reload();
+    await expect(current, 'a reload without an interaction').toHaveText(name);
+  }
 });
 
 test('where a link leads to a section, the row names it before any other script, and nothing moves when React does', async ({

@@ -288,8 +288,12 @@ on('pointerdown', loadUnlessLeaving);
 // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
 on('pointermove', (event) => (event.movementX || event.movementY) && load());
 on('focusin', (event) => (event.target as HTMLElement).autofocus || loadUnlessLeaving(event));
-// Until then, the browser scrolls to the fragment.
-on('load', () => setTimeout(on, 500, 'scroll', load));
+// Not if the browser scrolls to the fragment, but if it restores where the reader was. As an unsigned number, a place above
+// the window is far below it.
+on(
+  'scroll',
+  () => isWanted || ((find(':target') || root).getBoundingClientRect().top >>> 0 > innerHeight && load()),
+);
 on('click', act);
 on('keydown', act);
 // After a reload, the history entries of pages that Next showed earlier still belong to this document, so going back to
