@@ -70,6 +70,7 @@ test.describe('axe finds nothing', () => {
 
   for (const [name, address] of [
     ['a contract', '/reference/lockup/periphery/contract.SablierV2MerkleLL'],
+    ['a contract whose reverts link to hooks', '/reference/lockup/v4.0/contract.SablierLockup'],
     ['an interface', '/reference/lockup/core/interfaces/interface.ISablierV2LockupTranched'],
     ['errors', '/reference/errors'],
     ['changes', '/reference/flow/changes'],
