@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listPages } from './exported-site';
-import { overflowOf } from './layout';
-import { announcement, heading } from './parts';
+import { boxOf, overflowOf } from './layout';
+import { announcement, contents, heading } from './parts';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -102,9 +102,19 @@ test('a concepts page is completely readable, with its images, and all its kinds
   await expect(heading(page)).toBeVisible();
 });
 
-test('on a phone, the drawer opens with the pages of the section, its links work, and it closes', async ({
+test('beside no sidebar, the contents and the drawer open, their links work, and they don’t cover the result', async ({
   page,
 }) => {
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/concepts/fees');
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await contents(page).getByRole('link').nth(3).click();
+    const target = await boxOf(page.locator('main :target'));
+    const { y } = await boxOf(contents(page));
+    expect(target.y + target.height, `${width} px: the open list isn't over the heading`).toBeLessThan(y);
+  }
+
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/concepts/lockup/hooks');
   const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
