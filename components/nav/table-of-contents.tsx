@@ -63,7 +63,7 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   const entries = hasCode ? 'entries' : 'headings';
   const pageName = title.length > longestTitle ? placeOfPage(navigation, slug)?.label : title;
   const isBegun = current === undefined ? undefined : Boolean(current || part);
-  const names = isBegun ? [pageName, placeName, part] : [pageName];
+  const names = isBegun === undefined ? [pageName] : [pageName, placeName, part];
   const trail = [...new Set(names.filter((name): name is string => Boolean(name)))];
   const bar = [styles.bar, isFull && styles.full, hasCode && styles.code].filter(Boolean).join(' ');
   return (
