@@ -155,6 +155,14 @@ test('beside a contract, a list of its functions has a filter, and Enter leads t
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filter entries' }).click();
   await expect(field(page, 'Filter entries')).toBeFocused();
+
+  await page.goto('/reference/lockup/v4.0/contract.SablierBatchLockup');
+  await whenHydrated(page);
+  await page.getByRole('button', { name: 'Filter entries' }).click();
+  await expect(contents(page).locator('details'), 'all of its functions fit').toHaveCount(0);
+  await field(page, 'Filter entries').fill('dynamic');
+  for (const link of await contents(page).getByRole('listitem').filter({ visible: true }).all())
+    await expect(link).toContainText(/dynamic/i);
 });
 
 test.describe('without scripts', () => {

@@ -17,6 +17,9 @@ import { useReadingPosition } from './use-reading-position';
 /** With more headings than this, the list doesn't fit beside the text, so its sections become collapsible. */
 const shownAtOnce = 25;
 
+/** With more functions and other members than this, the list of a contract has a filter, even if all of them fit. */
+const foundAtOnce = 12;
+
 /** With more characters, a page's title leaves no space beside it on a phone, so its label in the sidebar replaces it. */
 const longestTitle = 34;
 
@@ -58,8 +61,8 @@ export function TableOfContents({ title, headings, beginning, isFull, hasCode, f
   const [product, version = '', ...others] = release?.split(/(?<=^\w+) |(?=,)/) ?? [];
   const isFolded =
     (headings.length > shownAtOnce || filter === 'chain') && sections.some(({ parts }) => parts.length > 0);
-  // Functions and the like, of which the page has its own list above them.
-  const hasEntries = isFolded && !filter;
+  // Not for those that the filter of the page finds.
+  const hasEntries = !filter && (isFolded || (hasCode && headings.length > foundAtOnce));
   const entries = hasCode ? 'entries' : 'headings';
   const pageName = title.length > longestTitle ? placeOfPage(navigation, slug)?.label : title;
   const isBegun = current === undefined ? undefined : Boolean(current || part);
