@@ -179,6 +179,16 @@ test('the search page explains that it needs scripts, and lists all pages instea
     ]);
     await expect(main(page).getByRole('link', { name: 'Tranches' })).toBeVisible();
   }
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const sections = main(page).getByRole('list').first();
+  for (const name of ['API', 'Guides']) {
+    await sections.getByRole('link', { name }).click();
+    const { y, height } = await boxOf(sections);
+    const section = await boxOf(main(page).getByRole('heading', { name }));
+    expect(section.y, `the row with the sections stays above ${name}`).toBeGreaterThan(y + height);
+    expect(section.y).toBeLessThan(y + height + 100);
+  }
 });
 
 test('all tab panels are shown below each other, each with its label, and a block can be wrapped', async ({

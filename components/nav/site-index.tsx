@@ -13,6 +13,13 @@ export function SiteIndex() {
       <p className={styles.intro}>
         Every section and page of this site. To find a word on this page, press Ctrl F, or ⌘ F on a Mac.
       </p>
+      <ul className={styles.sections}>
+        {navigation.sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#section-${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
       {navigation.sections.map(({ id, label, slug, items }) => (
         <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
           <h2 id={`section-${id}`}>
