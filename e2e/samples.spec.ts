@@ -87,13 +87,32 @@ test('every sample is served as plain text, whatever its extension, and without 
 test.describe('without scripts, on a laptop', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test('a guide to the contracts shows its first code within a screen and a half', async ({ page }) => {
+  test('a guide to the contracts shows its first code within a screen and a half, also on a phone if it has a call', async ({
+    page,
+  }) => {
     const guides = listPages().filter(({ address }) => /^\/guides\/.*\/examples\//.test(address));
     expect(guides.length).toBeGreaterThan(40);
     for (const { address } of guides) {
       await page.goto(address);
       const box = await boxOf(page.locator('.prose .code').first());
       expect(box.y, address).toBeLessThan(1.5 * 900);
+    }
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const [address, call] of [
+        ['create-without-the-app', 'createWithDurationsLL'],
+        ['lockup/v1.2/etherscan', 'YOUR_WALLET'],
+        ['lockup/v1.2/custom-deployments', 'forge script'],
+        ['custom-deployments', 'deploy-protocols.ts'],
+        ['bob/overview', 'createVault'],
+      ] as const) {
+        await page.goto(`/guides/${address}`);
+        const box = await boxOf(page.locator('.prose .code', { hasText: call }).first());
+        expect(box.y, `${address} at ${width} px`).toBeLessThan(1.5 * height);
+      }
     }
   });
 });
