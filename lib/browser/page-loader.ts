@@ -46,7 +46,7 @@ enum Stage {
 }
 
 const page = document;
-const place = location;
+const here = location;
 const root = page.documentElement;
 const look = root.dataset;
 const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTMLScriptElement).dataset as {
@@ -57,7 +57,7 @@ const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTML
 } & DOMStringMap;
 const held: HeldEvent[] = [];
 /** The URL's path while this page is shown. */
-let { pathname } = place;
+let { pathname } = here;
 /** Whether to load at once. A page that the service worker has stored is. */
 let isWanted = eager === '';
 /** The page is parsed, and nothing has been requested yet. Undefined is smaller than false; every page has this script. */
@@ -77,7 +77,7 @@ try {
   // Storage is blocked.
 }
 
-const resolve = (address: string) => new URL(address, place.href).href;
+const resolve = (address: string) => new URL(address, here.href).href;
 
 // See lib/export/security/policy.ts.
 self.trustedTypes?.createPolicy('default', {
@@ -141,7 +141,7 @@ const load = () => {
       const path = payload.replace(/(\/index)?.txt$/, '') || '/';
       if (!/_not/.test(path)) {
         pathname = path;
-        history.replaceState(history.state, '', path + place.search + place.hash);
+        history.replaceState(history.state, '', path + here.search + here.hash);
       }
       stage = Stage.read;
       self.__next_f = [[0], [1, text]];
@@ -256,11 +256,11 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
  */
 const loadIfEager = () => {
   try {
-    isWanted ||= /[?&#](q|data)=/.test(place.href);
+    isWanted ||= /[?&#](q|data)=/.test(here.href);
     // The last one is the beginning of `preferredReleasesKey`.
     for (const key in localStorage) isWanted ||= /^(tabs\.|sidebar$|docs-)/.test(key);
-    const target = page.getElementById(decodeURIComponent(place.hash.slice(1)));
-    isWanted ||= target ? target.matches('.moved-anchor') : place.hash > '';
+    const target = page.getElementById(decodeURIComponent(here.hash.slice(1)));
+    isWanted ||= target ? target.matches('.moved-anchor') : here.hash > '';
     entry.ariaCurrent = null;
     // Hydration keeps attributes that React doesn't know. Afterward, `use-reading-position.ts` continues.
     entry = linkTo(target as Element);
@@ -301,11 +301,11 @@ on('keydown', act);
 // document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
   if (stage > Stage.read) return;
-  if (place.pathname === pathname) loadIfEager();
+  if (here.pathname === pathname) loadIfEager();
   else {
     stage = Stage.lost;
     root.style = 'height:1e6px;overflow-anchor:none';
-    requestAnimationFrame(() => setTimeout(() => place.reload()));
+    requestAnimationFrame(() => setTimeout(() => here.reload()));
   }
 });
 // For components/islands/link-router.tsx, because Next starts with the URL that it read first.
