@@ -29,6 +29,18 @@ function namesIn(query: string): (title: string) => string | undefined {
   };
 }
 
+/** Returns the first name that's found. */
+function firstIn(
+  titles: readonly string[],
+  nameOf: (title: string) => string | undefined,
+): string | undefined {
+  for (const title of titles) {
+    const name = nameOf(title);
+    if (name) return name;
+  }
+  return undefined;
+}
+
 type Form = { form: string; comparable: string };
 
 /** Returns a name with and without its prefix. Cached, because a keystroke compares thousands. */
@@ -42,6 +54,40 @@ const isOwn = (keyword: string): boolean => /^0x|\)$/.test(keyword);
 
 /** A page, a reference item, or a chain of a release. */
 type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'> & Partial<Pick<SearchRecord, 'keywords'>>;
+
+/** What names an item, whatever the query is: `titles` in the order in which they're compared. */
+type Facts = {
+  titles: readonly string[];
+  heading: string;
+  chain: string | undefined;
+  places: readonly string[];
+};
+
+const facts = new WeakMap<Item, Facts | undefined>();
+
+/** Returns the facts of an item of a release. They're kept, because a keystroke compares thousands. */
+function factsOf(item: Item): Facts | undefined {
+  if (item.release === '') return undefined;
+  if (!facts.has(item)) facts.set(item, readFacts(item));
+  return facts.get(item);
+}
+
+function readFacts(item: Item): Facts | undefined {
+  if (item.kind === 'section' && !isChain(item)) return undefined;
+  const heading = headingOf(item);
+  const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain)$/, '');
+  // The keywords of a page of addresses contain the names of the contracts, and those of a chain its ticker.
+  const isNamed = item.kind === 'page' || isChain(item);
+  const keywords = item.keywords?.filter((keyword) => isNamed || isOwn(keyword)) ?? [];
+  const { contracts, aliases, chains } = item.kind === 'address' ? deployedAt(item) : nothing;
+  return {
+    // A signature comes first, because the preferred release may have the name with other arguments.
+    titles: [...keywords, heading, ...contracts, ...aliases],
+    heading,
+    chain: isChain(item) ? chain : undefined,
+    places: chains.map((each) => each.toLowerCase()),
+  };
+}
 
 const nothing: ReturnType<typeof deployedAt> = { contracts: [], aliases: [], chains: [] };
 
@@ -58,19 +104,13 @@ export function namesOnlyInOthers<T extends Item>(
   const nameOf = namesIn(query);
   const text = query.toLowerCase();
   const keyOf = (item: T) => {
-    if (item.release === '') return undefined;
-    if (item.kind === 'section' && !isChain(item)) return undefined;
-    const heading = headingOf(item);
-    const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain)$/, '');
-    // The keywords of a page of addresses contain the names of the contracts, and those of a chain its ticker.
-    const isNamed = item.kind === 'page' || isChain(item);
-    const keywords = item.keywords?.filter((keyword) => isNamed || isOwn(keyword)) ?? [];
-    const { contracts, aliases, chains } = item.kind === 'address' ? deployedAt(item) : nothing;
-    // A signature comes first, because the preferred release may have the name with other arguments.
-    const titles = [...keywords, heading, ...contracts, ...aliases];
-    const place = chains.filter((each) => text.includes(each.toLowerCase())).join(' ');
-    const name = isChain(item) && text.includes(chain) ? heading : titles.map(nameOf).find(Boolean);
-    return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name} ${place}`;
+    const named = factsOf(item);
+    if (!named) return undefined;
+    const { titles, heading, chain, places } = named;
+    const name = chain && text.includes(chain) ? heading : firstIn(titles, nameOf);
+    if (!name) return undefined;
+    const place = places.filter((each) => text.includes(each)).join(' ');
+    return `${item.release.replace(/-.*/, '')} ${item.kind} ${name} ${place}`;
   };
   const preferred = new Set<string>();
   const newest = new Map<string, number>();

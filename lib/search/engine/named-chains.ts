@@ -36,7 +36,9 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
   // A short number may be anything else.
   const isId = terms.length === 1 || terms.some((term) => /^(?:chain|network)(?:id)?$/.test(term));
   const listed = records.filter(asksIndexer ? isChainOfIndexer : isChain);
-  const contracts = records.filter((record) => contractTerms(record).some((term) => terms.includes(term)));
+  const contracts = records.filter(
+    (record) => record.kind === 'address' && contractTerms(record).some((term) => terms.includes(term)),
+  );
   const contractNames = new Set(contracts.flatMap(contractTerms));
   const isDetail = (term: string) => isAddressWord(term) || contractNames.has(term);
   const named = parts.map((part) => inTestnets(part, listed.filter(isNamedBy(part, isId, isDetail))));
@@ -65,7 +67,6 @@ const isAddressWord = (term: string): boolean =>
  * a name without its prefix has several words.
  */
 const contractTerms = cached((record: SearchRecord): string[] => {
-  if (record.kind !== 'address') return [];
   const { contracts, aliases } = deployedAt(record);
   const bare = contracts.map(withoutPrefix).filter((name) => /.[A-Z][a-z]/.test(name));
   return [...contracts, ...bare, ...aliases].map(toTerm);
