@@ -21,6 +21,8 @@ test.each([
   ['@sablier/lockup@1.2.0', ['lockup-v4.0', 'lockup-v1.1', 'flow-v1.1']],
   ['lockup v1', ['lockup-v4.0', 'flow-v1.1']],
   ['a stream from Sablier v1', byDefault],
+  ['sablier v2 stream', byDefault],
+  ['sablier v1.2 base addresses', ['lockup-v4.0', 'lockup-v1.1', 'flow-v1.1']],
   ['v2-periphery address', byDefault],
   ['v4 core contracts', byDefault],
   ['v1.1', ['lockup-v4.0', 'lockup-v1.2', 'flow-v3.0']],
