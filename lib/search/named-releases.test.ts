@@ -30,6 +30,7 @@ test.each([
   ['release 1 token a day', byDefault],
   ['lockup version 1', ['lockup-v4.0', 'flow-v1.1']],
   ['flow release 1', ['lockup-v1.2', 'lockup-v1.1', 'flow-v3.0']],
+  ['lockup v 1', ['lockup-v4.0', 'flow-v1.1']],
   ['lockup 1', ['lockup-v4.0', 'flow-v1.1']],
   ['flow 1.1', ['lockup-v1.2', 'lockup-v1.1', 'flow-v3.0']],
   ['upgrade from v1.2 to v4.0', ['lockup-v1.1', 'flow-v1.1']],
@@ -67,6 +68,7 @@ test.each(['airdrop v1.2', 'address of the merkle factory v1.2'])(
 test.each([
   ['flow 2 vs flow 3 differences', 'flow v2 vs flow v3 differences'],
   ['what is different in lockup 4 compared to 1', 'what is different in lockup v4 compared to v1'],
+  ['v 4', 'v4'],
   ['lockup 1 vs v4', 'lockup v1 vs v4'],
   [
     'difference between lockup after 2 years and 3 tranches',

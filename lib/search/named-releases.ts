@@ -18,7 +18,7 @@ const newest = /\b(?:latest|newest|most recent|(?:current|recent) (?:version|rel
  * name, `2 years` isn't a version.
  */
 const versionWords =
-  /\b(?:version |(?<=(?:lockup|flow|airdrops?|bob) )release |(?:release |(?<=(?:lockup|flow|airdrops?|bob) ))(?=\d$))(?=\d(?![\w.]))/gi;
+  /\b(?:v(?:ersion)? |(?<=(?:lockup|flow|airdrops?|bob) )release |(?:release |(?<=(?:lockup|flow|airdrops?|bob) ))(?=\d$))(?=\d(?![\w.]))/gi;
 
 const comparison = /\b(?:vs|versus|diff\w*|compare\w*|change\w*)\b/i;
 
@@ -26,7 +26,7 @@ const comparison = /\b(?:vs|versus|diff\w*|compare\w*|change\w*)\b/i;
 const comparedDigits =
   /(?<![\w.])(?=\d(?![\w.])(?:[\s,?]*$| (?:vs|versus|and|to|from|with|diff|compare|change|lockup|flow|airdrop)))/gi;
 
-/** Writes the versions in a query as pages do: `lockup version 2` and `lockup 2` become `lockup v2`. */
+/** Writes the versions in a query as pages do: `lockup version 2`, `lockup v 2`, and `lockup 2` become `lockup v2`. */
 export function withVersions(query: string): string {
   const written = query.replace(versionWords, 'v');
   const isComparison = comparison.test(query) && products.some(({ id }) => namesProduct(query, id));

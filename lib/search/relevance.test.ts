@@ -319,6 +319,7 @@ test.each([
   ['flow v1.1 vs v2', 'reference/flow/changes-by-release#to-migrate-to-v2-0'],
   ['flow 1 vs 3 differences', 'reference/flow/changes-by-release'],
   ['what does LK3 stand for', 'apps/guides/url-schemes#aliases'],
+  ['v4.0.1', 'guides/lockup/deployments'],
   ['MSF4 linea', 'guides/deployments/airdrops-v1.3#0xAa122611E0e3a0771127aA4cd4995A896BB2c20B'],
   ['lockup base testnet', 'guides/lockup/deployments#base-sepolia'],
   ['sablier on hyperliquid evm', 'guides/lockup/deployments#hyperevm'],

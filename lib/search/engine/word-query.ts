@@ -78,11 +78,15 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   return { combineWith: 'OR', queries: alternatives };
 }
 
-/** Returns how pages write the number that a term stands for: `v4` and `4.0` stand for `v4.0`, and `14659648` for a selector. */
+/**
+ * Returns how pages write the number that a term stands for: `v4`, `4.0`, and `v4.0.1` stand for `v4.0`, and `14659648` for
+ * a selector.
+ */
 function numbersOf(term: string): string[] {
   if (/^\d{8}$/.test(term)) return [`0x${term}`];
   if (/^v\d+$/.test(term)) return [`${term}.`];
-  return /^\d+\.\d+/.test(term) ? [`v${term.replace(/^(\d+\.\d+).*/, '$1')}`] : [];
+  const [, version] = /^v?(\d+\.\d+)/.exec(term) ?? [];
+  return version && term !== `v${version}` ? [`v${version}`] : [];
 }
 
 /** Matches records that contain all terms. */
