@@ -15,16 +15,18 @@ const toComparable = (name: string): string => name.replace(/[\s_]+/g, '').toLow
 
 /**
  * Returns a function that recognizes names that are in the query, in any case: the whole query, or a word that's written
- * like a name in code, an address, for example.
+ * like a name in code, an address, for example. The first digits of a hexadecimal number are enough.
  * @returns the name as the heading or the keyword has it, or `undefined`
  */
 function namesIn(query: string): (title: string) => string | undefined {
   const words = query.match(/\w+/g) ?? [];
   const names = new Set([query, ...words.filter((word) => /[A-Z_\d]/.test(word))].map(toComparable));
+  const start = /^0x[\da-f]{4,}$/.exec(query)?.[0];
   const shortest = Math.min(...[...names].map(({ length }) => length));
   return (title) => {
     // Most titles are too short.
     if (title.length < shortest) return undefined;
+    if (start && title.startsWith(start)) return title;
     return formsOf(title).find(({ comparable }) => names.has(comparable))?.form;
   };
 }

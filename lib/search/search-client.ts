@@ -1,9 +1,10 @@
 import type { SearchParamsObject, SearchResult } from 'algoliasearch/lite';
 import { publicEnv } from '@/lib/site/public-env';
 import { findDecodedHit } from './decoded-hit';
+import { toEngineQuery } from './engine-query';
 import { readIdentifier } from './identifiers';
 import { loadEngine } from './load-engine';
-import { othersFor, withVersions } from './named-releases';
+import { othersFor } from './named-releases';
 import type { SymbolPlace } from './record';
 import type { SearchClient, SearchRequest } from './search-types';
 import { toSitePath } from './site-path';
@@ -56,19 +57,6 @@ const queryOf = ({ params }: SearchRequest): string => params?.query ?? '';
 function toEngineRequest({ indexName, params = {} }: SearchRequest): SearchRequest {
   const query = toEngineQuery(params.query ?? '');
   return { indexName, params: { ...params, ...filtersFor(params), query } };
-}
-
-/** The hosted engine's limit. Real queries are shorter. */
-const maxQueryLength = 512;
-
-/** Uses the indexed form of hexadecimal numbers. Revert data is searched by the selector of its error. */
-function toEngineQuery(query: string): string {
-  const identifier = readIdentifier(query);
-  // The records have the alias of a stream's contract and its chain's ID, but not the stream's name, such as `LK3-1-12`.
-  const words = withVersions(query).replace(/\b([A-Z]{2}\d?)-(\d+)(?:-\d+)?\b/gi, '$1 $2');
-  const text = identifier?.kind === 'revert-data' ? identifier.selector : (identifier?.text ?? words);
-  // A lone surrogate, which the cut may leave, isn't a character and can't be encoded in a URL.
-  return text.slice(0, maxQueryLength).replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** The start of an optional filter that ranks a release lower. */

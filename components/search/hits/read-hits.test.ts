@@ -144,6 +144,24 @@ test('hits of a release that the query names are not folded, nor names that only
   ]);
 });
 
+test.each(['0x3962f658', '3962f658', '0x3962…E51E', '3962F6585946823440d274aD7C719B02b49DE51E'])(
+  'the address that %s stands for is not folded, although only an older release has it',
+  (query) => {
+    const address = '0x3962f6585946823440d274ad7c719b02b49de51e';
+    const older = {
+      ...hit(`/guides/a#${address}`, ['Guides', 'Addresses', 'SablierV2LockupLinear on Ethereum']),
+      release: 'lockup-v1.2',
+      kind: 'address' as const,
+      keywords: [address, 'contract address'],
+    };
+    const { folded } = splitByRelease(readHits([older, hit('/concepts/c', ['Concepts', 'C'])]), {
+      query,
+      others: ['lockup-v1.2'],
+    });
+    expect(folded).toEqual([]);
+  },
+);
+
 test('a symbol links to all of its places on this site', () => {
   const places = [
     { url: '/reference/a#x', contract: 'A' },

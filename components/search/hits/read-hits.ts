@@ -1,3 +1,4 @@
+import { toEngineQuery } from '@/lib/search/engine-query';
 import { namesOnlyInOthers } from '@/lib/search/exact-name';
 import { othersFor } from '@/lib/search/named-releases';
 import { type FoundPage, type HitFacts, toFoundPage } from './found-page';
@@ -34,7 +35,7 @@ export function splitByRelease<Hit extends HitFacts>(
   const notNamed = othersFor(query, others);
   const isPreferred = ({ release }: Pick<HitFacts, 'release'>) => !notNamed.includes(release);
   const hits = pages.map(({ hit }) => hit);
-  const isOnlyThere = namesOnlyInOthers(query, hits, isPreferred);
+  const isOnlyThere = namesOnlyInOthers(toEngineQuery(query), hits, isPreferred);
   const isCurrent = ({ place }: FoundPage<Hit>) => !notNamed.includes(groupOf(place));
   // A page that exists for an older release only, such as its formulas, stays unless another hit has the same heading.
   const isReplaced = (page: FoundPage<Hit>) =>
