@@ -77,7 +77,7 @@ function factsOf(item: Item): Facts | undefined {
 function readFacts(item: Item): Facts | undefined {
   if (item.kind === 'section' && !isChain(item)) return undefined;
   const heading = headingOf(item);
-  const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain)$/, '');
+  const chain = heading.toLowerCase().replace(/ (?:network|mainnet|era|chain|testnet)$/, '');
   // The keywords of a page of addresses contain the names of the contracts, and those of a chain its ticker.
   const isNamed = item.kind === 'page' || isChain(item);
   const keywords = item.keywords?.filter((keyword) => isNamed || isOwn(keyword)) ?? [];
@@ -95,8 +95,8 @@ const nothing: ReturnType<typeof deployedAt> = { contracts: [], aliases: [], cha
 
 /**
  * Returns a function that recognizes items with a name that's in the query and that the preferred release of their
- * product lacks, also a contract's on a chain. Those of the newest release that has the name rank as high as those of the preferred one, and aren't
- * folded.
+ * product lacks, also a contract's on a chain. Those of the newest release that has the name rank as high as those of the
+ * preferred one, and aren't folded.
  */
 export function namesOnlyInOthers<T extends Item>(
   query: string,
@@ -104,7 +104,7 @@ export function namesOnlyInOthers<T extends Item>(
   isPreferred: (item: T) => boolean,
 ): (item: T) => boolean {
   const nameOf = namesIn(query);
-  const text = query.toLowerCase();
+  const text = withChains(query);
   const keyOf = (item: T) => {
     const named = factsOf(item);
     if (!named) return undefined;
@@ -127,6 +127,10 @@ export function namesOnlyInOthers<T extends Item>(
     return key !== undefined && !preferred.has(key) && versionOf(item) === newest.get(key);
   };
 }
+
+/** Writes the chains of a query as headings do: `linea-sepolia` and `linea testnet` are Linea Sepolia. */
+const withChains = (query: string): string =>
+  query.toLowerCase().replace(/[-_]/g, ' ').replace(/\btestnets?\b/, 'sepolia');
 
 /** Returns a number that's higher for newer releases of a product: 102 for `lockup-v1.2`. */
 const versionOf = ({ release }: Item): number => {
