@@ -1,7 +1,7 @@
 import { products } from '@/lib/nav/sections';
 import { withoutVersion } from '../exact-name';
 import { isItem, type Kind } from '../kinds';
-import { comparesReleases, headingOf, listsReleases, type SearchRecord } from '../record';
+import { comparesReleases, deployedAt, headingOf, listsReleases, type SearchRecord } from '../record';
 import { cached } from './memoize';
 import { addressWords } from './named-chains';
 import {
@@ -65,7 +65,7 @@ export function closenessTo(
   // `void a flow stream` is what a reader wants to do, not the event `VoidFlowStream`.
   const asksForEvent = queryTerms.some((term) => kindWords('event').has(term));
   const isPlace = (record: SearchRecord) =>
-    listsAddresses(record) && (namedProducts.length === 0 || namesProduct(sentence, record.product));
+    listsAddresses(record) && (namedProducts.length === 0 || coversProduct(record, namedProducts));
   return (record) => {
     const names = namesOf(record);
     const { name, bareName, heading, bareHeading, headingTerms, keywords, keywordTerms, lastPart } = names;
@@ -88,9 +88,13 @@ export function closenessTo(
       (heading === 'aliase' || (listsAddresses(record) && aliases.some((alias) => keywords.includes(alias))))
     )
       return 12;
+    // As in `Lockup v4.0`, which is a heading on many pages.
+    if (isPlace(record) && /\bv\d/.test(sentence) && names.askedKeywords.includes(askedOf(queryTerms))) return 100;
     if (asksPackage && listsReleases(record) && namesProduct(sentence, record.product)) return 12;
     if (kind === 'address') {
       if (keywords.some((keyword) => addresses.has(keyword))) return 100;
+      // The contract may have no page, and addresses of old releases have a low rank.
+      if (deployedAt(record).contracts.includes(written)) return 200 / record.weight.pageRank;
       // `mainnet` without another name means Ethereum.
       if (named.at(-1) === 'mainnet' && !queryTerms.includes(named.at(-2) ?? '')) return 0.1;
     }
@@ -147,6 +151,14 @@ function askedOf(terms: readonly string[]): string {
 /** Whether a record is a page of addresses. */
 const listsAddresses = ({ kind, objectID }: SearchRecord): boolean =>
   kind === 'page' && /\/(?:previous-)?deployments\b/.test(objectID);
+
+/**
+ * Whether a record is about one of these products. Older campaigns are on the pages of addresses of Lockup, which have their
+ * releases as keywords.
+ */
+export const coversProduct = (record: SearchRecord, ids: readonly string[]): boolean =>
+  ids.includes(record.product) ||
+  (listsAddresses(record) && record.keywords.some((name) => ids.some((id) => namesProduct(name, id))));
 
 /**
  * Measures how similar a question is to the heading of a record, or to the keyword that is most similar. A heading says

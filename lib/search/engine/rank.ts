@@ -2,7 +2,7 @@ import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers } from '../exact-name';
 import type { Kind } from '../kinds';
 import { isChainOfIndexer, type SearchRecord } from '../record';
-import { closenessTo } from './closeness';
+import { closenessTo, coversProduct } from './closeness';
 import { namedChains } from './named-chains';
 import { hasCodeWord, isQuestion, namesProduct, type QueryWord } from './query-words';
 
@@ -187,7 +187,7 @@ function audienceOf(query: string): (record: SearchRecord) => number {
 /** Returns a function that weights a match by its product, if the query names one. */
 function productsIn(query: string): (record: SearchRecord) => number {
   const named = products.map(({ id }): string => id).filter((id) => namesProduct(query, id));
+  const isMeant = (record: SearchRecord) => record.product === '' || coversProduct(record, named);
   // Endpoints are listed once for Lockup and Flow.
-  const isMeant = ({ product }: SearchRecord) => product === '' || named.includes(product);
   return (record) => (named.length === 0 || isMeant(record) || isChainOfIndexer(record) ? 1 : 0.4);
 }
