@@ -11,6 +11,9 @@ type Listed = ReleaseName & { isNewest: boolean; guides?: Readonly<Record<string
  */
 const versions = /(?<![\w.]|sablier (?=v?[12](?!\.?\d)))(v?)(\d+(?:\.\d+)*)(?![\w]|[ -](?:core|periphery)\b)/gi;
 
+/** Amounts, such as `1.2 million tokens`. */
+const amounts = /(?<![\w.])\d[\d.]*(?:%| (?:[km]|million|billion|thousand|percent|tokens?|eth|usd[ct]?)\b)/gi;
+
 const newest = /\b(?:latest|newest|most recent|(?:current|recent) (?:version|release))/i;
 
 /**
@@ -41,7 +44,7 @@ export function withVersions(query: string): string {
 function namedReleases<T extends Listed>(query: string, releases: readonly T[]): T[] {
   const asksForNewest = newest.test(query);
   const isProductNamed = ({ product }: T) => namesProduct(query, product);
-  const numbers = [...query.matchAll(versions)].map(([, letter, number = '']) => ({
+  const numbers = [...query.replace(amounts, '').matchAll(versions)].map(([, letter, number = '']) => ({
     number,
     // Without a letter, it may be any number.
     needsProduct: letter === '',
