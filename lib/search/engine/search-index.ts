@@ -9,7 +9,7 @@ import { type FacetFilters, toFilter } from './filters';
 import { cached, memoize } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { descending, type Match, rankMatches } from './rank';
-import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
+import { createVocabulary, type FieldName, fieldNames, splitInTwo, type Vocabulary, wordQuery } from './word-query';
 
 /** What an entry says, as the dictionary encodes it. Its headings begin with the page's title. */
 type Document = Pick<SearchEntry, 'slug' | 'kind' | 'headings' | 'keywords' | 'words' | 'content'>;
@@ -147,10 +147,13 @@ function completed(word: QueryWord, vocabulary: Vocabulary): QueryWord {
   return term === word.term ? word : { ...word, term, text: term };
 }
 
-/** Returns an unknown word in the form of its best match, so that `optimsm` names a chain. */
+/** Returns an unknown word in the form of its best match, so that `optimsm` names a chain, as `gnosischain` does. */
 function corrected(word: QueryWord, vocabulary: Vocabulary, [best]: readonly SearchResult[] = []): QueryWord {
+  if (vocabulary.hasPrefix(word.term)) return word;
+  const split = splitInTwo(word.term, vocabulary);
+  if (split) return { ...word, text: split.join(' ') };
   const [term = word.term, ...others] = best?.terms ?? [];
-  return vocabulary.hasPrefix(word.term) || others.length > 0 ? word : { ...word, text: term, term };
+  return others.length > 0 ? word : { ...word, text: term, term };
 }
 
 /** Of shorter words, only names are searched. */

@@ -140,7 +140,7 @@ function swapped({ term }: QueryWord, vocabulary: Vocabulary): string[] {
 const shortestPart = 3;
 
 /** Splits an unknown word into two known terms, such as `lockuplinear` into `lockup` and `linear`. */
-function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
+export function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
   for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
     const parts: [string, string] = [word.slice(0, at), word.slice(at)];
     if (parts.every(vocabulary.has)) return parts;
