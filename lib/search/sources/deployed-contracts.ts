@@ -81,8 +81,8 @@ async function deployedIn(release: Release): Promise<DeployedContract[]> {
   const { chains } = releaseDeployments(release);
   return chains.flatMap(({ name: chain, chainId, slug, isTestnet, contracts }) => {
     const ticker = tickerOf(chainId);
-    // Many chains have ether.
-    const tickers = isTestnet || ticker === 'ETH' ? [] : [ticker];
+    // Many chains have ether, but it's the name of one.
+    const tickers = isTestnet || (ticker === 'ETH' && chain !== 'Ethereum') ? [] : [ticker];
     const otherNames = slug.replaceAll('-', ' ') === chain.toLowerCase() ? [] : [slug];
     const chainWords = unique([`${chainId}`, ...otherNames, ...tickers]);
     return contracts.map(({ name: contract, address, alias }) => ({
