@@ -53,6 +53,7 @@ test.each([
   ['flow on base, arbitrum', ['arbitrum', 'base']],
   ['mainnet or optimism', ['ethereum', 'op-mainnet']],
   ['lockup and flow on base', ['base']],
+  ['arbitrum base lockup', ['arbitrum', 'base']],
 ])('%s finds each chain and none with words of both', (query, found) => {
   expect(namedIn(query)).toEqual(found);
 });

@@ -41,11 +41,17 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
   );
   const contractNames = new Set(contracts.flatMap(contractTerms));
   const isDetail = (term: string) => isAddressWord(term) || contractNames.has(term);
-  const named = parts.map((part) => inTestnets(part, listed.filter(isNamedBy(part, isId, isDetail))));
-  const hasOther = parts.some((part, at) => named[at]?.length === 0 && !part.every(isDetail));
+  const namedBy = (part: readonly string[]) => inTestnets(part, listed.filter(isNamedBy(part, isId, isDetail)));
+  const chainParts = parts.flatMap((part) => {
+    // As in `base optimism`.
+    const apart = part.filter((term) => !isDetail(term)).map((term) => [term]);
+    return namedBy(part).length === 0 && apart.every((each) => namedBy(each).length > 0) ? apart : [part];
+  });
+  const named = chainParts.map(namedBy);
+  const hasOther = chainParts.some((part, at) => named[at]?.length === 0 && !part.every(isDetail));
   if (hasOther || corePackage.test(query)) return new Map();
   // Lists of endpoints have a low page rank.
-  const most = asksIndexer ? 15 : 8;
+  const most = asksIndexer ? 15 : 10;
   // Of several chains, those of one product come first, so that none is missing.
   const step = named.filter(({ length }) => length > 0).length > 1 ? 2 : 0.2;
   const factorOf = ({ product }: SearchRecord) =>

@@ -68,8 +68,9 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   for (const match of matches) {
     const chain = chains.get(match.record);
     const isWhole = chain && (match.found & needed) === needed;
-    const factor = isWhole ? complete : factors.get(match.found) || (chain && partOfChain);
-    if (!factor) continue;
+    const share = factors.get(match.found) ?? 0;
+    const factor = isWhole ? complete : chain ? Math.max(share, partOfChain) : share;
+    if (factor === 0) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
     const weight = importanceOf(match.record, isMeant) * audience(match.record) * ofProduct(match.record);
     match.score *= factor * (chain ?? 1) * preference * weight;
