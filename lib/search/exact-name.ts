@@ -130,7 +130,10 @@ export function namesOnlyInOthers<T extends Item>(
 
 /** Writes the chains of a query as headings do: `linea-sepolia` and `linea testnet` are Linea Sepolia. */
 const withChains = (query: string): string =>
-  query.toLowerCase().replace(/[-_]/g, ' ').replace(/\btestnets?\b/, 'sepolia');
+  query
+    .toLowerCase()
+    .replace(/[-_]/g, ' ')
+    .replace(/\btestnets?\b/, 'sepolia');
 
 /** Returns a number that's higher for newer releases of a product: 102 for `lockup-v1.2`. */
 const versionOf = ({ release }: Item): number => {

@@ -9,7 +9,8 @@ type Listed = ReleaseName & { isNewest: boolean; guides?: Readonly<Record<string
  * A version, such as `v4`, `V4.0`, or `4.0.1`, but not the digits of a longer word. `Sablier v1` is older than all
  * releases, `Sablier v2` was a name of all of Lockup v1, and `v2-core` and `v2-periphery` are repositories.
  */
-const versions = /(?<![\w.]|sablier (?=v?[12](?!\.?\d)))(v?)(\d+(?:\.\d+)*)(?![\w]|[ -](?:core|periphery)\b)/gi;
+const versions =
+  /(?<![\w.]|sablier (?=v?[12](?!\.?\d)))(v?)(\d+(?:\.\d+)*)(?![\w]|[ -](?:core|periphery)\b)/gi;
 
 /** Amounts, such as `1.2 million tokens`. */
 const amounts = /(?<![\w.])\d[\d.]*(?:%| (?:[km]|million|billion|thousand|percent|tokens?|eth|usd[ct]?)\b)/gi;

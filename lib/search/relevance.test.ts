@@ -339,6 +339,7 @@ test.each([
   ['xinfin', 'guides/lockup/deployments#xdc'],
   ['ETH', 'guides/lockup/deployments#ethereum'],
   ['is polygon supported', 'guides/lockup/deployments#polygon'],
+  ['ethereum testnet', 'guides/lockup/deployments#sepolia'],
   ['MSF4 linea', 'guides/deployments/airdrops-v1.3#0xAa122611E0e3a0771127aA4cd4995A896BB2c20B'],
   ['lockup base testnet', 'guides/lockup/deployments#base-sepolia'],
   ['sablier on hyperliquid evm', 'guides/lockup/deployments#hyperevm'],

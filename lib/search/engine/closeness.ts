@@ -89,7 +89,8 @@ export function closenessTo(
     )
       return 12;
     // As in `Lockup v4.0`, which is a heading on many pages.
-    if (isPlace(record) && /\bv\d/.test(sentence) && names.askedKeywords.includes(askedOf(queryTerms))) return 100;
+    if (isPlace(record) && /\bv\d/.test(sentence) && names.askedKeywords.includes(askedOf(queryTerms)))
+      return 100;
     if (asksPackage && listsReleases(record) && namesProduct(sentence, record.product)) return 12;
     if (kind === 'address') {
       if (keywords.some((keyword) => addresses.has(keyword))) return 100;

@@ -22,7 +22,7 @@ const chains = [
   chain('OP Mainnet', ['optimism']),
   chain('OP Sepolia', ['optimism-sepolia']),
   chain('Polygon', ['POL']),
-  chain('Sepolia'),
+  chain('Sepolia', ['Ethereum Sepolia']),
   chain('XDC', ['50']),
   chain('ZKsync Era', ['zksync']),
   chain('ZKsync Sepolia Testnet', ['zksync-sepolia']),

@@ -41,7 +41,8 @@ export function namedChains(query: string, records: readonly SearchRecord[]): Ma
   );
   const contractNames = new Set(contracts.flatMap(contractTerms));
   const isDetail = (term: string) => isAddressWord(term) || contractNames.has(term);
-  const namedBy = (part: readonly string[]) => inTestnets(part, listed.filter(isNamedBy(part, isId, isDetail)));
+  const namedBy = (part: readonly string[]) =>
+    inTestnets(part, listed.filter(isNamedBy(part, isId, isDetail)));
   const chainParts = parts.flatMap((part) => {
     // As in `base optimism`.
     const apart = part.filter((term) => !isDetail(term)).map((term) => [term]);
@@ -116,9 +117,5 @@ function isNamedBy(
   };
 }
 
-/** Returns the terms of a chain's names, which are the heading and the keywords of its section. Sepolia is Ethereum's. */
-const namesOf = cached((record: SearchRecord) => {
-  const heading = headingOf(record);
-  const others = heading === 'Sepolia' ? ['Ethereum Sepolia'] : [];
-  return [heading, ...others, ...record.keywords].map(termsOf);
-});
+/** Returns the terms of a chain's names, which are the heading and the keywords of its section. */
+const namesOf = cached((record: SearchRecord) => [headingOf(record), ...record.keywords].map(termsOf));

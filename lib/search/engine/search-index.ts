@@ -9,7 +9,14 @@ import { type FacetFilters, toFilter } from './filters';
 import { cached, memoize } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { descending, type Match, rankMatches } from './rank';
-import { createVocabulary, type FieldName, fieldNames, splitInTwo, type Vocabulary, wordQuery } from './word-query';
+import {
+  createVocabulary,
+  type FieldName,
+  fieldNames,
+  splitInTwo,
+  type Vocabulary,
+  wordQuery,
+} from './word-query';
 
 /** What an entry says, as the dictionary encodes it. Its headings begin with the page's title. */
 type Document = Pick<SearchEntry, 'slug' | 'kind' | 'headings' | 'keywords' | 'words' | 'content'>;

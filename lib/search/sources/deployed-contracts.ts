@@ -83,7 +83,8 @@ async function deployedIn(release: Release): Promise<DeployedContract[]> {
     const ticker = tickerOf(chainId);
     // Many chains have ether, but it's the name of one.
     const tickers = isTestnet || (ticker === 'ETH' && chain !== 'Ethereum') ? [] : [ticker];
-    const otherNames = slug.replaceAll('-', ' ') === chain.toLowerCase() ? [] : [slug];
+    const names = chain === 'Sepolia' ? ['Ethereum Sepolia'] : [slug];
+    const otherNames = names.filter((name) => name.replaceAll('-', ' ') !== chain.toLowerCase());
     const chainWords = unique([`${chainId}`, ...otherNames, ...tickers]);
     return contracts.map(({ name: contract, address, alias }) => ({
       address,
