@@ -170,7 +170,7 @@ const toggleSearch = () => {
 /** Shows a choice and stores it. */
 const choose = (name: string, value: string, key = name) => {
   look[name] = value;
-  localStorage[key] = value;
+  localStorage.setItem(key, value);
 };
 
 /** The actions that don't need React, by `data-early`. */
@@ -210,7 +210,7 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
     ? 'button:not([popovertarget]),[data-early],h2>a,h3>a'
     : key === 'Enter'
       ? '[placeholder]:not(:placeholder-shown)'
-      : /^(Home|End|Arrow[LR])/.test(key)
+      : /Home|End|Arrow[LR]/.test(key)
         ? '[role=tab]'
         : '_';
   const control = isShortcut ? root : target.closest<HTMLElement>(selector);
@@ -257,8 +257,8 @@ const act = (event: Event & Partial<KeyboardEvent>) => {
 const loadIfEager = () => {
   try {
     isWanted ||= /[?&#](q|data)=/.test(here.href);
-    // The last one is the beginning of `preferredReleasesKey`.
-    for (const key in localStorage) isWanted ||= /^(tabs\.|sidebar$|docs-)/.test(key);
+    // The beginnings of the keys of tabs, of the sidebar, and of `preferredReleasesKey`.
+    for (const key in localStorage) isWanted ||= /^(tabs|side|docs)/.test(key);
     const target = page.getElementById(decodeURIComponent(here.hash.slice(1)));
     isWanted ||= target ? target.matches('.moved-anchor') : here.hash > '';
     entry.ariaCurrent = null;
