@@ -18,8 +18,8 @@ export function FragmentTarget() {
 
   useEffect(() => {
     // A page that `lib/browser/offline` makes is empty when the browser looks for the target. A position that the browser
-    // has restored stays.
-    if (window.scrollY === 0 && !document.querySelector(':target'))
+    // has restored stays. It's read last, because the browser computes all styles for it.
+    if (window.location.hash && !document.querySelector(':target') && window.scrollY === 0)
       findTarget(readFragment(window.location.hash))?.scrollIntoView();
   }, []);
 
