@@ -72,10 +72,10 @@ test.describe('a folder of plain pages', () => {
     const mistake = tab
       .locator('[role="alert"]:not(#__next-route-announcer__)')
       .filter({ hasText: 'This page has a mistake' });
-    await expect(mistake).toContainText(`${file}:5:1  error: The page can't be read: `);
+    await expect(mistake).toContainText(`${file}:5:1  error: <Steps> is never closed.`);
     await expect
       .poll(() => terminal, { timeout: 20_000 })
-      .toContain(`${file}:5:1  error: The page can't be read: `);
+      .toContain(`${file}:5:1  error: <Steps> is never closed.`);
     fs.writeFileSync(file, page('The fixed sentence.'));
     await expect(tab.getByText('The fixed sentence.')).toBeVisible();
     await expect(mistake).toHaveCount(0);

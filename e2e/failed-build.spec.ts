@@ -39,8 +39,8 @@ test('a failed build reports where and why, and leaves the last good one untouch
   const before = stateOf(site);
   const { status, stdout, stderr } = build({ CONTENT_DIR: content, OUT_DIR: site });
   expect(status).toBe(1);
-  expect(stdout).toContain(`${content}/guides/broken.mdx:7:1  error: The page can't be read: `);
-  expect(stdout).toContain('Close the tag, or write it as <Tag /> if it holds nothing.');
+  expect(stdout).toContain(`${content}/guides/broken.mdx:7:1  error: <Steps> is never closed.`);
+  expect(stdout).toContain('Write  </Steps>  after its content');
   expect(stderr).toContain('The site was not built; the last build is untouched.');
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(stateOf(site)).toEqual(before);
