@@ -35,6 +35,11 @@ test('a printed page contains only its content, dark on light in any theme, and 
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
+  // A body as high as the window would add a page.
+  await page.goto('/reference/flow/contracts/types/struct.Broker');
+  const pdf = (await page.pdf({ format: 'A4', margin: margins })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.goto('/concepts/lockup/overview');
   // A date at the end would often be the only line of the last page.
   const date = main.getByText('Last updated');
   const topOf = async (part: Locator) => (await boxOf(part)).y;
@@ -148,6 +153,30 @@ test('a contract prints on at most 20 pages, with its addresses, an index, and n
     ).length;
   });
   expect(overlaps).toBe(0);
+});
+
+test('a printed selector is beside its declaration, not on it, and small print is below the address of its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await openInPrint(page, '/reference/lockup/v4.0/libraries/library.Errors');
+  const errors = await page.locator('.member.folds').evaluateAll((all) =>
+    all.map((entry) => {
+      const text = document.createRange();
+      text.selectNodeContents(entry.querySelector('.signature') ?? entry);
+      const facts = (entry.querySelector('.member-facts') ?? entry).getBoundingClientRect();
+      const isOn = ({ right, top, bottom }: DOMRect) =>
+        right > facts.left && top < facts.bottom - 2 && bottom > facts.top + 2;
+      return [...text.getClientRects()].some(isOn);
+    }),
+  );
+  expect(errors.length).toBeGreaterThan(10);
+  expect(errors).not.toContain(true);
+
+  await openInPrint(page, '/concepts/governance');
+  const note = await boxOf(page.getByText('Applies to'));
+  const { y, height } = await boxOf(page.locator('[rel="canonical"]'));
+  expect(note.y).toBeGreaterThanOrEqual(y + height);
 });
 
 test('a function with structs continues below its name, which the head of the entry covers on its first page', async ({

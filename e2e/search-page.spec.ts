@@ -249,6 +249,10 @@ test('more results follow on demand, and a reader who comes back finds all of th
 }) => {
   const chip = (name: RegExp) => main(page).getByRole('button', { name });
   await test.step('filters are in the address, which ignores unknown ones', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/search?q=stream&section=support');
+    await expect(chip(/^Support \d+$/), 'on a phone, the row begins there').toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/search?q=qqqzzzqqq&section=none&product=flow');
     await main(page).getByRole('button', { name: 'Search everywhere' }).press('Enter');
     await expect(page).toHaveURL('/search?q=qqqzzzqqq');

@@ -38,7 +38,7 @@ export const FacetChips = memo(function FacetChips({ chosen, choose, releases, c
   return (
     <div className={styles.chips}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form. */}
-      <div className={styles.group} role="group" aria-label="Narrow results">
+      <div ref={showChosen} className={styles.group} role="group" aria-label="Narrow results">
         {filters('section', 'Section', sections)}
         <span className={styles.gap} />
         {filters('product', 'Product', products)}
@@ -47,6 +47,15 @@ export const FacetChips = memo(function FacetChips({ chosen, choose, releases, c
     </div>
   );
 });
+
+/** Scrolls a row to the filter that the URL contains, which is beyond the edge of a phone. */
+function showChosen(row: HTMLElement | null): void {
+  // The first button after each label is "All".
+  const chosen = row?.querySelector('[aria-pressed=true]:not(span + button)');
+  if (row && chosen)
+    row.scrollLeft =
+      chosen.getBoundingClientRect().left - row.getBoundingClientRect().left - row.clientWidth / 3;
+}
 
 /**
  * A menu for each product with several releases. It's not a filter: the other releases are ranked lower, and folded. The

@@ -1,6 +1,6 @@
 import { reloadWhenOnline } from './online';
 
-/** The session storage key for the text in the modal's field during a reload. The page loader reads it. */
+/** The session storage key for the text in the modal's field during a reload. It's short, because every page contains it. */
 export const interruptedKey = 'q';
 
 /** The same for the field on the search page, which an inline script reads. */
